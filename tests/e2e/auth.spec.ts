@@ -161,6 +161,7 @@ test('registering takes the consent, confirms on the login page, and the account
   await page.getByRole('button', { name: 'Registrarse' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText('Registro exitoso')).toBeVisible();
+  await expect(page.getByLabel('Correo electrónico')).toHaveValue(email);
   await fillLogin(page, email, 'una frase corta y mía');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hola, Nora');
   await expect(page.getByRole('heading', { name: '¿Quién vive contigo?' })).toBeVisible();

@@ -35,7 +35,7 @@ export const RegisterForm = () => {
   const submit = handleSubmit(async ({ consent: _, ...account }) => {
     try {
       await attempt.mutateAsync({ ...account, acceptedPolicy: POLICY_VERSION });
-      navigate(withFrom('/login', window.location.search), { state: { registered: true } });
+      navigate(withFrom('/login', window.location.search), { state: { registered: true, email: account.email } });
     } catch (error) {
       if (knownError(error)?.key === 'email_taken')
         setError('email', { type: 'server', message: errorText(error, FALLBACK.register) }, { shouldFocus: true });
