@@ -50,7 +50,11 @@ export const DescribeDialog = ({ paper, side, onClose }: { paper: Paper; side: S
     >
       <TextField
         label="Qué es"
-        hint="Por ejemplo: hemograma, radiografía de tórax, fórmula."
+        hint={
+          paper.kind === 'carne'
+            ? 'Por ejemplo: hoja de vacunas, certificado de rabia, desparasitaciones.'
+            : 'Por ejemplo: hemograma, radiografía de tórax, fórmula.'
+        }
         maxLength={TEXT.caption}
         error={errors.caption?.message}
         {...register('caption')}
