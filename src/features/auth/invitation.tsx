@@ -68,8 +68,10 @@ const Done = ({ ownerName, pet, petId }: Offer & { petId: string | null }) => (
 const agreeText = (clinics: readonly string[]): string =>
   `Autorizo que ${listed.format(clinics)}, que ${clinics.length === 1 ? 'ya la atiende, vea' : 'ya la atienden, vean'} mi nombre y mis datos de contacto.`;
 
+type Opened = { offer: Offer; token: string; onTaken: () => void };
+
 /** The press is the person's: what only opens the link takes nothing. */
-const Take = ({ offer, token }: { offer: Offer; token: string }) => {
+const Take = ({ offer, token, onTaken }: Opened) => {
   const { pet, clinics } = offer;
   const trpc = useTRPC();
   const client = useQueryClient();
@@ -79,6 +81,7 @@ const Take = ({ offer, token }: { offer: Offer; token: string }) => {
     try {
       await accept.mutateAsync({ token, agrees });
       dropToken();
+      onTaken();
       await client.invalidateQueries();
     } catch {
       // `accept.error` says it.
@@ -111,9 +114,10 @@ const Take = ({ offer, token }: { offer: Offer; token: string }) => {
 };
 
 /** Who is in decides what comes next: the press, a way in, or another account. */
-const Answer = ({ offer, token }: { offer: Offer; token: string }) => {
+const Answer = (opened: Opened) => {
+  const { offer } = opened;
   const { user } = useAuth();
-  if (user?.role === 'user') return <Take offer={offer} token={token} />;
+  if (user?.role === 'user') return <Take {...opened} />;
   return (
     <div className="form">
       <About {...offer} />
@@ -134,8 +138,8 @@ const ToPanel = () => (
   </Link>
 );
 
-/** What an owner's link offers: a place in the household, or an animal. */
-export const Invitation = () => (
+/** What an owner's link offers: a place in the household, or an animal. `onTaken`: it was accepted. */
+export const Invitation = ({ onTaken }: { onTaken: () => void }) => (
   <OpenedLink
     check={useMutation(useTRPC().household.look.mutationOptions())}
     missing={<ToPanel />}
@@ -145,6 +149,6 @@ export const Invitation = () => (
       </DeadLink>
     )}
   >
-    {(offer, token) => <Answer key={token} offer={offer} token={token} />}
+    {(offer, token) => <Answer key={token} offer={offer} token={token} onTaken={onTaken} />}
   </OpenedLink>
 );
