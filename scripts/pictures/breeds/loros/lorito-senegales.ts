@@ -4,7 +4,7 @@ import { disc, downWing, type Fields, plumage, rows, swap } from '../../coats/pl
 import { defineBreed, retrato } from '../../plates.ts';
 import { alcoba } from '../../scenes/alcoba.ts';
 import { enCasa } from '../../scenes/en-casa.ts';
-import { coloresLoro, cuerpoLoro, perched } from '../../scenes/percha.ts';
+import { coloresLoro, cuerpoLoro, perched } from '../../scenes/posadero.ts';
 
 const RING = disc(0.12, 0.3, 0.165, 0.18, 0.02);
 const GREEN = '#4FA544';
@@ -72,7 +72,7 @@ export const breed = defineBreed('loros', 'lorito-senegalés', {
     scene: () =>
       parrotScene(senegal, {
         body: { yaw: -8, roll: -3 },
-        head: { yaw: -32, pitch: -5, roll: 10 },
+        head: { yaw: -48, pitch: -5, roll: 10 },
         view: { on: [600, 275], scale: 226 },
       }),
   }),
@@ -80,7 +80,7 @@ export const breed = defineBreed('loros', 'lorito-senegalés', {
     alt: 'Un lorito senegalés de perfil en su percha, junto a una mano abierta: mide unos 23 cm, cabezón y de cola corta',
     parrot: senegal,
     cm: 23,
-    pose: { body: { yaw: 70, pitch: -8 }, head: { yaw: 80 } },
+    pose: { body: { yaw: 68, pitch: -18 }, head: { yaw: 80, pitch: 0 } },
     x: 450,
   }),
   3: coloresLoro({
@@ -94,17 +94,17 @@ export const breed = defineBreed('loros', 'lorito-senegalés', {
   }),
   4: enCasa({
     caption: 'En casa: trepa en la alcoba, con papeles de origen',
-    alt: 'Un lorito senegalés se cuelga inclinado de una percha en una alcoba con colcha de retazos y estira el cuello',
+    alt: 'Un lorito senegalés posado en una percha colgante inclinada, en una alcoba con colcha de retazos, estira una pata hacia adelante',
     setting: () => alcoba({}),
     scenes: () => [
       perched(senegal, {
-        at: [560, 560],
-        scale: 108,
-        body: { yaw: 16, roll: -13 },
-        head: { yaw: 40, pitch: -8, roll: -22 },
+        at: [560, 590],
+        scale: 100,
+        body: { yaw: 30, pitch: -12, roll: -8 },
+        head: { yaw: 52, pitch: -2, roll: -14 },
         hung: [260, 860],
-        perch: { left: 3.6, right: 3.6, r: 0.28, color: '#A98458' },
-        lifted: { side: 1, at: [0.85, -1.3, 1.3] },
+        perch: { slope: -13, left: 3.6, right: 3.6, r: 0.28, color: '#A98458' },
+        lifted: { side: 1, at: [0.85, -1.1, 1.7] },
       }),
     ],
   }),

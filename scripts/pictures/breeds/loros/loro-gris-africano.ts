@@ -5,7 +5,8 @@ import type { Sample } from '../../engine/scene.ts';
 import { defineBreed, retrato } from '../../plates.ts';
 import { cocina } from '../../scenes/cocina.ts';
 import { enCasa } from '../../scenes/en-casa.ts';
-import { coloresLoro, cuerpoLoro, perched, standIn } from '../../scenes/percha.ts';
+import { standIn } from '../../scenes/percha.ts';
+import { coloresLoro, cuerpoLoro, perched } from '../../scenes/posadero.ts';
 
 /** Pale bare skin from the beak to behind the eye. */
 const isFace = (s: Sample): boolean => {
@@ -87,12 +88,13 @@ export const breed = defineBreed('loros', 'loro-gris-africano', {
     alt: 'Un loro gris africano de perfil en su percha, junto a una mano abierta: mide unos 33 cm, de cola corta y roja',
     parrot: gris,
     cm: 33,
-    pose: { body: { yaw: 84, pitch: -10 }, head: { yaw: 82, pitch: -3 } },
+    pose: { body: { yaw: 74, pitch: -17 }, head: { yaw: 82, pitch: -3 } },
     x: 480,
   }),
   3: coloresLoro({
     caption: 'Adulto, joven y el de Timneh',
     alt: 'Tres loros grises en tres nichos: el adulto de ojo amarillo pálido, el joven de ojo gris oscuro y el de Timneh, más oscuro y con el pico de color hueso',
+    size: 0.92,
     varieties: [
       ['Gris, adulto', gris],
       ['Joven, ojo oscuro', young],
@@ -104,16 +106,16 @@ export const breed = defineBreed('loros', 'loro-gris-africano', {
     alt: 'Un loro gris africano sostiene una nuez con la pata sobre su atril en una cocina; asoma la cola roja',
     setting: () => {
       const { behind, front } = cocina({});
-      return { behind: behind + standIn(668, 610), front };
+      return { behind: behind + standIn(668, 628), front };
     },
     scenes: () => [
       perched(gris, {
         at: [560, 630],
         scale: 104,
-        body: { yaw: 36, roll: 5 },
-        head: { yaw: 50, pitch: -10, roll: -4 },
-        perch: { left: 2.6, right: 2.6, r: 0.3, color: '#A98458' },
-        lifted: { side: 1, at: [0.3, -0.3, 1.35], food: { r: 0.19, color: '#A9743E' } },
+        body: { yaw: 40, pitch: -8, roll: 2 },
+        head: { yaw: 50, pitch: -20, roll: -4 },
+        perch: { slope: 5, left: 2.6, right: 2.6, r: 0.3, color: '#A98458' },
+        lifted: { side: 1, at: [0.38, -0.26, 1.5], food: { r: 0.19, color: '#A9743E' } },
       }),
     ],
   }),

@@ -5,7 +5,7 @@ import type { Sample } from '../../engine/scene.ts';
 import { defineBreed, retrato } from '../../plates.ts';
 import { enCasa } from '../../scenes/en-casa.ts';
 import { morichal } from '../../scenes/morichal.ts';
-import { coloresLoro, cuerpoLoro, perched } from '../../scenes/percha.ts';
+import { coloresLoro, cuerpoLoro, together } from '../../scenes/posadero.ts';
 
 const RING = disc(0.12, 0.3, 0.185, 0.195, 0.02);
 const RED = { ink: '#D63A2A', shade: '#98201C', light: '#F26A4A' };
@@ -83,8 +83,10 @@ export const breed = defineBreed('loros', 'periquito-catey', {
     alt: 'Un periquito catey de perfil en su percha, junto a una mano abierta: mide unos 26 cm con la cola en punta',
     parrot: catey,
     cm: 26,
+    pose: { body: { yaw: -74, pitch: -26 }, head: { yaw: -84, pitch: -2 } },
   }),
   3: coloresLoro({
+    size: 0.92,
     caption: 'Adulto, joven y el ojiblanco colombiano, que se le parece',
     alt: 'Tres pericos en tres nichos: catey adulto con muchas plumas rojas, catey joven casi sin rojo y el ojiblanco, colombiano y mayor',
     varieties: [
@@ -95,23 +97,12 @@ export const breed = defineBreed('loros', 'periquito-catey', {
   }),
   4: enCasa({
     caption: 'En libertad: una sabana de palmas en Cuba',
-    alt: 'Dos periquitos catey en una rama sobre una sabana de palmas al amanecer, hombro con hombro; uno mira hacia el otro',
+    alt: 'Dos periquitos catey en una rama sobre una sabana de palmas al amanecer: se inclinan el uno hacia el otro y juntan los picos',
     setting: () => morichal({ seed: 27 }),
-    scenes: () => [
-      perched(catey, {
-        at: [500, 520],
-        scale: 82,
-        body: { yaw: 24, roll: -4 },
-        head: { yaw: 54, pitch: -4, roll: -8 },
-        perch: { left: 10, right: 12, r: 0.32, color: '#7E664C' },
-      }),
-      perched(catey, {
-        at: [700, 518],
-        scale: 82,
-        body: { yaw: -20, roll: 4 },
-        head: { yaw: 30, pitch: -12, roll: 10 },
-        seed: 31,
-      }),
-    ],
+    scenes: () =>
+      together({ at: [600, 530], left: -40, right: 1240, r: 27, slope: -3, color: '#7E664C' }, [
+        { parrot: catey, x: 490, scale: 82, body: { yaw: 34, pitch: -18 }, head: { yaw: 60, pitch: -4, roll: -8 } },
+        { parrot: catey, x: 742, scale: 82, body: { yaw: -40, pitch: -20 }, head: { yaw: -52, pitch: -14, roll: 10 } },
+      ]),
   }),
 });

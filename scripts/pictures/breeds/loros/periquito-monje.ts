@@ -6,7 +6,8 @@ import { defineBreed, retrato } from '../../plates.ts';
 import { Brush } from '../../scenes/brush.ts';
 import { corredor } from '../../scenes/corredor.ts';
 import { enCasa } from '../../scenes/en-casa.ts';
-import { coloresLoro, cuerpoLoro, mesh, perched } from '../../scenes/percha.ts';
+import { mesh } from '../../scenes/percha.ts';
+import { coloresLoro, cuerpoLoro, perched } from '../../scenes/posadero.ts';
 
 const GREY = '#B4B2AE';
 
@@ -100,7 +101,7 @@ export const breed = defineBreed('loros', 'periquito-monje', {
     alt: 'Un periquito monje de perfil en su percha, junto a una mano abierta: mide unos 29 cm',
     parrot: monje,
     cm: 29,
-    pose: { body: { yaw: 82, pitch: -10 }, head: { yaw: 82 } },
+    pose: { body: { yaw: 74, pitch: -24 }, head: { yaw: 82, pitch: 0 } },
     x: 520,
   }),
   3: coloresLoro({
@@ -123,21 +124,21 @@ export const breed = defineBreed('loros', 'periquito-monje', {
       perched(monje, {
         at: [500, 600],
         scale: 96,
-        body: { yaw: 34, roll: 4 },
-        head: { yaw: 52, pitch: -4, roll: -4 },
+        body: { yaw: 48, pitch: -20 },
+        head: { yaw: 64, pitch: -4, roll: -4 },
         open: 8,
         hung: [210, 960],
-        perch: { left: 4, right: 6, r: 0.28, color: '#8A6B4E' },
+        perch: { slope: 4, left: 4, right: 6, r: 0.28, color: '#8A6B4E' },
         extra: (painter) => {
           const [x, y] = painter.at('head', [0, -0.34, 0.84]);
           line(
             painter,
             [
-              [x - 60, y + 14],
-              [x - 10, y],
+              [x - 4, y + 1],
+              [x + 50, y - 12],
               [x + 150, y - 34],
             ],
-            { width: 11, color: '#6E5238', taper: [0.5, 1, 0.4] },
+            { width: 11, color: '#6E5238', taper: [0.8, 1, 0.4] },
           );
           line(
             painter,
