@@ -176,6 +176,17 @@ describe('whether a clinic is open', () => {
     expect(gone).toContain('Cerrada ahora. Abre el viernes 27 de noviembre a las 9:00 a. m.');
     expect(gone).toContain('Martes 8 de diciembre, festivo: cerrada.');
   });
+
+  test('one that takes emergencies day and night is not called closed: its visits alone have hours', async () => {
+    const night = await listed({ name: 'De noche', city: 'Tunja', allHoursAt: NOW - DAY_MS });
+    const vet = await aUser(world, { role: 'business' });
+    await aBlock(world, night, vet, { startsAt: '2026-11-25T00:00', endsAt: '2026-11-27T00:00' });
+    const text = plain((await see('/tunja')).text);
+    expect(text).toContain(
+      'Ahora solo atiende urgencias: llama antes de ir. Da citas otra vez el viernes 27 de noviembre a las 9:00 a. m.',
+    );
+    expect(text).not.toContain('Cerrada ahora');
+  });
 });
 
 test('it may be kept ten minutes, found by search engines, and asks the database once for as long', async () => {

@@ -20,16 +20,21 @@ const listed = new Intl.ListFormat('es-CO', { type: 'conjunction' });
 const symbol = (sprite: string, name: string) =>
   html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><use href="${sprite}#${name}"></use></svg>`;
 
+/** When a clinic last said that it takes emergencies day and night, ms UTC; null: not so, or not to be believed any more. */
+const saidAllHours = ({ allHoursAt }: ListedRow, now: number): number | null =>
+  allHoursAt !== null && allHoursAt > believedFrom(now) ? allHoursAt : null;
+
 /** Emergencies, as far as a clinic says so; '24 horas' with the day on which it last did. */
-const emergencies = ({ allHoursAt, takesEmergencies }: ListedRow, now: number) => {
-  if (allHoursAt !== null && allHoursAt > believedFrom(now))
-    return html`<p class="clinic-hours24"><b>Urgencias 24 horas</b> Lo confirmó el ${dayWords(today(allHoursAt))}.</p>`;
-  return takesEmergencies && html`<p>Atiende urgencias en su horario.</p>`;
+const emergencies = (row: ListedRow, now: number) => {
+  const saidAt = saidAllHours(row, now);
+  if (saidAt !== null)
+    return html`<p class="clinic-hours24"><b>Urgencias 24 horas</b> Lo confirmó el ${dayWords(today(saidAt))}.</p>`;
+  return row.takesEmergencies && html`<p>Atiende urgencias en su horario.</p>`;
 };
 
 const clinic = (sprite: string, row: ListedRow, now: number) => {
   const state = stateOf(row, wallTime(now));
-  return html`<li class="clinic"><h3>${row.name}</h3><p class="clinic-state" data-is="${state.is}">${stateWords(state, wallTime(now)).replace(/\.?$/, '.')}</p>${emergencies(row, now)}<p>${row.address}, ${row.city}</p>${
+  return html`<li class="clinic"><h3>${row.name}</h3><p class="clinic-state" data-is="${state.is}">${stateWords(state, wallTime(now), saidAllHours(row, now) !== null).replace(/\.?$/, '.')}</p>${emergencies(row, now)}<p>${row.address}, ${row.city}</p>${
     row.species.length > 0 && html`<p>Atiende ${listed.format(row.species.map((one) => SEEN[one]))}.</p>`
   }<p class="clinic-ways"><a class="btn primary" href="tel:+57${row.phone}">${symbol(sprite, 'phone')}<span>Llamar al <span class="num">${dialled(row.phone)}</span></span></a><a class="btn line" href="${paths.bookAt(row.id)}">Pedir cita<span class="sr-only"> en ${row.name}</span></a></p><details><summary>Horario</summary><dl>${weekWords(
     row,

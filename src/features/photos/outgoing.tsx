@@ -3,6 +3,13 @@ import { FieldError } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { cancelSending, retrySending, type Sending, useArrived, useSendings } from './sendings.ts';
 
+/** Whoever puts a row away stays beside it: with its button, focus would fall to the page's beginning. */
+const stayNear = (pressed: HTMLElement) => {
+  const row = pressed.closest('li');
+  const near = row?.parentElement?.parentElement?.querySelectorAll<HTMLElement>('button') ?? [];
+  [...near].find((one) => !row?.contains(one))?.focus();
+};
+
 /** A file on its way: how far it is, the way to stop it, and to send it again where that may help. */
 const Row = ({ id, name, share, problem, canRetry }: Sending) => (
   <li className="hung">
@@ -24,7 +31,14 @@ const Row = ({ id, name, share, problem, canRetry }: Sending) => (
           Reintentar<span className="sr-only"> {name}</span>
         </button>
       )}
-      <button type="button" className="link" onClick={() => cancelSending(id)}>
+      <button
+        type="button"
+        className="link"
+        onClick={({ currentTarget }) => {
+          stayNear(currentTarget);
+          void cancelSending(id);
+        }}
+      >
         <Icon name="x" />
         {problem ? 'Descartar' : 'Cancelar'}
         <span className="sr-only"> {name}</span>

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { errorText } from '../../lib/errors.ts';
 import { useKeepPhotoId, usePhotoId } from '../../lib/pet-photo.tsx';
 import { openPicture, PictureProblem } from '../../lib/pictures.ts';
@@ -45,6 +45,14 @@ export const OwnPhoto = ({ pet }: { pet: Named }) => {
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
   const [removing, setRemoving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const acts = useRef<HTMLDivElement>(null);
+  const had = useRef(photo);
+  // The button that removed it is gone with it: focus goes to the one beside, not to the page's beginning.
+  useEffect(() => {
+    if (had.current && !photo && document.activeElement === document.body)
+      acts.current?.querySelector('button')?.focus();
+    had.current = photo;
+  }, [photo]);
   const choose = async ([file]: File[]) => {
     setProblem(null);
     if (!file) return;
@@ -56,7 +64,7 @@ export const OwnPhoto = ({ pet }: { pet: Named }) => {
     }
   };
   return (
-    <div className="own-photo-acts">
+    <div className="own-photo-acts" ref={acts}>
       <FilePick accept="image/*" className="btn line small" onChoose={choose}>
         {photo ? 'Cambiar foto' : 'Poner foto'}
         <span className="sr-only"> de {pet.name}</span>

@@ -21,11 +21,12 @@ const whenWords = (wall: string, now: string): string => {
   return `${day} a ${hour(wall)}`;
 };
 
-/** How a clinic stands at a wall time, as a sentence without its stop. */
-export const stateWords = ({ is, at }: State, now: string): string => {
+/** How a clinic stands at a wall time, as a sentence without its stop. `dayAndNight`: it takes emergencies at any hour, so that only its visits have one. */
+export const stateWords = ({ is, at }: State, now: string, dayAndNight = false): string => {
   if (is === 'ask') return 'A esta hora no da citas: llama antes de ir';
   if (at === null) return 'Cerrada estos días: llama para saber cuándo abre';
   if (is === 'open') return `Abierta ahora, hasta ${hour(at)}`;
+  if (dayAndNight) return `Ahora solo atiende urgencias: llama antes de ir. Da citas otra vez ${whenWords(at, now)}`;
   return is === 'pause'
     ? `En pausa ahora. Vuelve a abrir ${whenWords(at, now)}`
     : `Cerrada ahora. Abre ${whenWords(at, now)}`;
