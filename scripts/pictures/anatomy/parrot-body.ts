@@ -13,45 +13,11 @@ export type ParrotBody = {
   neck?: { top?: number; base?: number };
 };
 
-export const PERCH_Y = -3.62;
+/** How deep the feet of the bust and of the bird on the wing are. */
+const FEET_Y = -3.62;
 
 /** A foot taken from the perch: where it is held (body units), and what it holds. */
 export type Lifted = { side: 1 | -1; at: Vec; food?: { r: number; color: string; long?: number } };
-
-/** The leg reaches up and its four toes close round what they hold. */
-const liftedLeg = (sculpt: Sculpt, { side, at: [x, y, z], food }: Lifted, hip: number, l: number) => {
-  const knee: Vec = [hip * side * 1.3, -1.42 * l, 0.95];
-  sculpt.capsule('body', 'thigh', { from: [hip * side, -2.6 * l, 0.3], to: knee, r: [0.5, 0.27], blend: 0.3 });
-  const knots: Knot[] = [
-    [knee[0], knee[1] + 0.05, knee[2] + 0.05, 0.15],
-    [(knee[0] + x) / 2, (knee[1] + y) / 2 - 0.1, Math.max(knee[2], z) + 0.02, 0.13],
-    [x, y - 0.14, z, 0.11],
-  ];
-  sculpt.chain('body', 'foot', knots, { blend: 0.08, inner: 0.08 });
-  const r = (food?.r ?? 0.12) + 0.07;
-  for (const [dx, dz] of [
-    [-0.1, 1],
-    [0.1, 1],
-    [-0.09, -1],
-    [0.09, -1],
-  ] as const)
-    sculpt.chain(
-      'body',
-      'foot',
-      [
-        [x + dx * 0.5, y - 0.12, z, 0.09],
-        [x + dx * 1.4, y + r * 0.45, z + dz * r * 0.95, 0.075],
-        [x + dx * 1.2, y + r * 1.15, z + dz * r * 0.7, 0.05],
-      ],
-      { blend: 0.03, inner: 0.04 },
-    );
-  if (food)
-    sculpt.ellipsoid('body', 'food', {
-      at: [x, y + food.r * 0.8, z],
-      r: [food.r, food.r * (food.long ?? 1.1), food.r],
-      blend: 0.01,
-    });
-};
 
 const toes = (sculpt: Sculpt, x: number, y: number, side: 1 | -1, k: number) => {
   const toe = (knots: Knot[]) => sculpt.chain('body', 'foot', knots, { side, blend: 0.05, inner: 0.05 });
@@ -133,12 +99,7 @@ export const tailOf = (
   });
 };
 
-export const parrotBody = (
-  sculpt: Sculpt,
-  o: ParrotBody,
-  wings: 'closed' | 'none' = 'closed',
-  lifted?: Lifted,
-): void => {
+export const parrotBody = (sculpt: Sculpt, o: ParrotBody, wings: 'closed' | 'none' = 'closed'): void => {
   const g = o.round ?? 1;
   const l = o.long ?? 1;
   const { top = 0.58, base = 0.8 } = o.neck ?? {};
@@ -156,18 +117,14 @@ export const parrotBody = (
   for (const side of [1, -1] as const) {
     const x = 0.4 * g;
     sculpt.ellipsoid('body', 'thigh', { at: [x, -2.76 * l, 0.24], r: [0.32, 0.52, 0.36], side, blend: 0.2 });
-    if (lifted?.side === side) {
-      liftedLeg(sculpt, lifted, x, l);
-      continue;
-    }
     sculpt.capsule('body', 'foot', {
       from: [x, -3.1 * l, 0.24],
-      to: [x, PERCH_Y * l + 0.2, 0.18],
+      to: [x, FEET_Y * l + 0.2, 0.18],
       r: [0.15, 0.12],
       side,
       blend: 0.08,
     });
-    toes(sculpt, x, PERCH_Y * l + 0.1, side, 1);
+    toes(sculpt, x, FEET_Y * l + 0.1, side, 1);
   }
   if (wings === 'none') return;
   const wing = o.wing ?? 1;

@@ -7,6 +7,7 @@ import { look } from './animal.ts';
 import { crest } from './crest.ts';
 import { KEY_LEFT, KEY_RIGHT } from './dog.ts';
 import { faceOf, flowOf, horn, type Parrot, type ParrotShot, plumage, wood } from './parrot.ts';
+import type { Lifted } from './parrot-body.ts';
 import { paintFeet } from './parrot-feet.ts';
 import { parrotHead } from './parrot-head.ts';
 import { namedTrunk, standOn, wholeParrot } from './parrot-stance.ts';
@@ -14,9 +15,11 @@ import { type Perch, WOOD, withoutPerch } from './perch.ts';
 import { openWings, sailFlow } from './wings.ts';
 
 /** One whole bird: on its perch, or on the wing without one. */
-export type BirdShot = Omit<ParrotShot, 'view' | 'perch'> & {
+export type BirdShot = Omit<ParrotShot, 'view'> & {
   view: Omit<ParrotShot['view'], 'group'> & { group?: 'head' | 'body' | 'perch' };
   perch?: Perch;
+  /** One foot is off the perch: holding food, scratching, reaching. */
+  lifted?: Lifted;
 };
 
 const HARD = /^(foot|toe\d|claw|perch|food)$/;

@@ -16,7 +16,7 @@ import { apply, unit, type Vec } from '../engine/vector.ts';
 import { type Angles, look } from './animal.ts';
 import { type CrestFeather, crest } from './crest.ts';
 import { KEY_LEFT, KEY_RIGHT, type Shot } from './dog.ts';
-import { type Lifted, type ParrotBody, PERCH_Y, parrotBody } from './parrot-body.ts';
+import { type ParrotBody, parrotBody } from './parrot-body.ts';
 import { beakRoot, type ParrotHead, parrotHead } from './parrot-head.ts';
 import { openWings, sailFlow, type Wings } from './wings.ts';
 
@@ -57,16 +57,12 @@ export type ParrotShot = Omit<Shot, 'pose' | 'ears' | 'face' | 'open'> & {
   open?: number;
   /** Spread instead of closed. */
   wings?: Wings;
-  /** A branch under the feet: how far it runs to the left and right, its radius, head units. */
-  perch?: { left: number; right: number; r?: number; color?: string };
-  /** One foot is off the perch: holding food, scratching, reaching. */
-  lifted?: Lifted;
   crest?: number;
   /** Drawn over everything in this picture only. */
   extra?: (painter: Painter) => void;
 };
 
-const HARD = new Set(['foot', 'claw', 'perch', 'food']);
+const HARD = new Set(['foot', 'claw']);
 const FEATHERED = new Set(['wing', 'tail']);
 
 export const flowOf: Flow = ({ group, part, p }) => {
@@ -220,30 +216,16 @@ export const wood = (painter: Painter, color: string) => {
     }
 };
 
-const perchOf = (sculpt: Sculpt, o: Parrot, { left, right, r = 0.3 }: NonNullable<ParrotShot['perch']>) => {
-  const y = PERCH_Y * (o.body?.long ?? 1) - r + 0.12;
-  sculpt.capsule('body', 'perch', {
-    from: [-left, y - 0.05, 0.2],
-    to: [right, y + 0.05, 0.2],
-    r: [r * 1.1, r * 0.95],
-    blend: 0.02,
-    bumps: '.03*Math.sin(X*3+Math.sin(X*7))',
-  });
-};
-
 export const parrotScene = (o: Parrot, shot: ParrotShot): Scene => {
   const sculpt = new Sculpt();
   sculpt.group('body', { ...shot.body });
   sculpt.group('head', { pivot: [0, -0.3, -0.2], ...shot.head, at: sculpt.toWorld('body', [0, 0.68, 0.08]) });
   parrotHead(sculpt, { ...o.head, beak: { ...o.head.beak, open: shot.open ?? o.head.beak?.open ?? 0 } });
-  parrotBody(sculpt, o.body ?? {}, shot.wings ? 'none' : 'closed', shot.lifted);
+  parrotBody(sculpt, o.body ?? {}, shot.wings ? 'none' : 'closed');
   if (shot.wings) openWings(sculpt, shot.wings);
-  if (shot.perch) perchOf(sculpt, o, shot.perch);
   o.sculpt?.(sculpt);
   const { group = 'head', p = [0, 0, 0], on, scale } = shot.view;
-  const bare = (hair: Hair, s: Sample): Hair =>
-    HARD.has(s.part) ? { ...hair, bare: true, color: s.part === 'perch' ? timber : hair.color } : hair;
-  const timber = rgb(shot.perch?.color ?? '#8A6B4E');
+  const bare = (hair: Hair, s: Sample): Hair => (HARD.has(s.part) ? { ...hair, bare: true } : hair);
   const chosen = shot.coat ?? o.coat;
   return {
     sculpt,
@@ -265,10 +247,7 @@ export const parrotScene = (o: Parrot, shot: ParrotShot): Scene => {
       plumage(painter, shot.fine ?? 1);
       o.marks?.(painter);
       if (o.edges !== false) edges(painter, { opacity: 0.4, ...o.edges });
-      if (shot.perch) wood(painter, shot.perch.color ?? '#8A6B4E');
       horn(painter, o);
-      const food = shot.lifted?.food;
-      if (food) trace(painter, (s) => s.part === 'food', { hair: { color: rgb(food.color) }, soft: 1, grow: 0.1 });
       faceOf(painter, o);
       o.finish?.(painter);
       shot.extra?.(painter);
