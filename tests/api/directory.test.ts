@@ -1,3 +1,4 @@
+// Longer than 200 lines: one page with every state of a clinic that it may show, and who may put one there.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ALL_HOURS_DAYS, DIRECTORY_PAGE } from '../../src/shared/limits.ts';
 import { DAY_MS } from '../../src/shared/time.ts';
