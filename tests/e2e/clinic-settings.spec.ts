@@ -28,7 +28,10 @@ test('every part of the settings stands, fits 320 px and is axe clean', { tag: '
   await page.setViewportSize({ width: 320, height: 700 });
   await enter(page, 'clinica', '/dashboard/business/configuracion?parte=cierre');
   for (const [, name] of PARTS) {
-    await page.getByRole('navigation', { name: 'Partes de la configuración' }).getByRole('link', { name }).click();
+    await page
+      .getByRole('navigation', { name: 'Partes de la configuración' })
+      .getByRole('link', { name, exact: true })
+      .click();
     await expect(page.getByRole('heading', { level: 2, name })).toBeFocused();
     await expect(page.getByRole('main').getByRole('status', { name: /Cargando/ })).toHaveCount(0);
     await fitsWidth(page);

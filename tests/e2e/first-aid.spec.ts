@@ -52,7 +52,7 @@ test.describe('first aid', () => {
   test('calls the clinic whose number is kept on the device', { tag: '@full' }, async ({ page }) => {
     await page.goto('/primeros-auxilios/intoxicaciones');
     await whenUp(page);
-    const call = page.getByRole('link', { name: 'Llama y sal ya' });
+    const call = page.getByRole('link', { name: 'Llama y sal ya' }).first();
     await expect(call).toHaveAttribute('href', '#llama');
     await page.getByLabel('Teléfono de tu clínica').fill('300 123 4567');
     await page.getByRole('button', { name: 'Guardar' }).click();
