@@ -45,7 +45,8 @@ export const ByPerson = ({ month }: { month: string }) => {
         <p className="soft small">El dinero que entró en el mes, con abonos, menos lo que se devolvió.</p>
         {ways.length === 0 && <p className="soft">Nada se recibió este mes.</p>}
         {ways.length > 0 && (
-          <div className="income-scroll">
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than a phone is scrolled with the keyboard too.
+          <section className="income-scroll" aria-labelledby="recibido" tabIndex={0}>
             <table className="table-plain num">
               <thead>
                 <tr>
@@ -72,7 +73,7 @@ export const ByPerson = ({ month }: { month: string }) => {
                 ))}
               </tbody>
             </table>
-          </div>
+          </section>
         )}
       </section>
     </>
