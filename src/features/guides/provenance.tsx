@@ -13,18 +13,18 @@ type ProvenanceProps = {
   id?: string;
 };
 
-const SourceLine = ({ title, publisher, year, url }: Source) => (
-  <li>
-    {url ? (
+const SourceLine = ({ title, publisher, year, url }: Source) => {
+  const where = `. ${publisher}${year ? `, ${year}` : ''}`;
+  if (!url) return <li>{`${title}${where}`}</li>;
+  return (
+    <li>
       <a href={url} rel="noopener">
         {title}
       </a>
-    ) : (
-      title
-    )}
-    {`. ${publisher}${year ? `, ${year}` : ''}`}
-  </li>
-);
+      {where}
+    </li>
+  );
+};
 
 /** Who answers for the text: a vet, a vet whose signature no longer holds, or nobody yet. */
 const Signature = ({ review }: Pick<ProvenanceProps, 'review'>) => {

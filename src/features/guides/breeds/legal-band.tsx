@@ -41,11 +41,9 @@ export const LegalBand = ({ notice, slug }: { notice: LegalNotice; slug: string 
             Qué dice la ley y de dónde lo sacamos
           </summary>
           <Prose text={rest} />
+          <p className="text-s">{`${notice.norms.join(' · ')}. ${SURE[notice.confidence]}`}</p>
           <p className="text-s">
-            {notice.norms.join(' · ')}. {SURE[notice.confidence]}
-          </p>
-          <p className="text-s">
-            Fuentes: {notice.sources.map((one) => `${one.title} (${one.publisher})`).join('; ')}.
+            {`Fuentes: ${notice.sources.map((one) => `${one.title} (${one.publisher})`).join('; ')}.`}
           </p>
         </details>
         <p className="band-date">

@@ -35,7 +35,7 @@ export const RelatedBreeds = ({ folder, breeds }: { folder: Folder; breeds: read
 export const TopicLinks = ({ folder, topics }: { folder: Folder; topics: readonly TopicSummary[] }) =>
   topics.length > 0 && (
     <nav className="topic-links no-print" aria-label={sectionTitle(folder, topics[0]?.section ?? 'cuidados')}>
-      <h3>Para todos los {SPECIES_NAME[SPECIES_OF[folder]].many.toLowerCase()}</h3>
+      <h3>{`Para todos los ${SPECIES_NAME[SPECIES_OF[folder]].many.toLowerCase()}`}</h3>
       <ul>
         {topics.map(({ slug, section, title }) => (
           <li key={slug}>

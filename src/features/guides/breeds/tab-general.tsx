@@ -30,7 +30,8 @@ const Traits = ({ folder, record }: { folder: Folder; record: AnyBreed }) => (
         <div key={trait}>
           <dt>{name}</dt>
           <dd>
-            <b>{label}.</b> {note}
+            <b>{`${label}.`}</b>
+            {` ${note}`}
           </dd>
         </div>
       ))}
@@ -38,7 +39,8 @@ const Traits = ({ folder, record }: { folder: Folder; record: AnyBreed }) => (
         <div key={key}>
           <dt>{name}</dt>
           <dd>
-            <b>{yes ? 'Sí' : 'No'},</b> {note}
+            <b>{yes ? 'Sí,' : 'No,'}</b>
+            {` ${note}`}
           </dd>
         </div>
       ))}

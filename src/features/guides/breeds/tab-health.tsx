@@ -19,7 +19,8 @@ export const TabHealth = ({ record }: { record: AnyBreed }) => {
                 <p className="issue-test">
                   <Icon name="stethoscope" />
                   <span>
-                    <b>Prueba:</b> {test}
+                    <b>Prueba:</b>
+                    {` ${test}`}
                   </span>
                 </p>
               )}
