@@ -53,13 +53,19 @@ export const guarded = (text: string, key: Guard | undefined): string => {
   return key === 'envolver' ? `${text} ${GUARDS[key]}` : `${GUARDS[key]} ${text}`;
 };
 
+const lowered = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+
 const NAMES_ANIMAL = /\b(?:aves?|picos?|hámsters?|perr[oa]s?|gat[oa]s?)\b/i;
 
-/** An act of a substance: what wets and names no animal is said to be a dog's or a cat's: a hamster is not bathed. */
+/**
+ * An act of a substance. What washes begins with 'if it is on it': whoever swallowed it is not bathed first, and loses no minute.
+ * What wets and names no animal is said to be a dog's or a cat's: a hamster is not bathed.
+ */
 export const guardedAct = (text: string, key: Guard): string => {
-  const told = guarded(text, key);
+  const plain = guarded(text, key);
+  const told = key === 'lavar' ? `Si lo tiene encima, ${lowered(plain)}` : plain;
   const isDogs = (key === 'lavar' || key === 'enjuagar') && !NAMES_ANIMAL.test(text);
-  return isDogs ? `Al perro o al gato, ${told.charAt(0).toLowerCase()}${told.slice(1)}` : told;
+  return isDogs ? `Al perro o al gato, ${lowered(told)}` : told;
 };
 
 const NAMES_SMALL = /\b(?:aves?|picos?|hámsters?|loros?|plumas?|jaula)\b/i;

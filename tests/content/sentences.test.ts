@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { GUARDS } from '../../content/schema/guard-kinds.ts';
+import { GUARDS, type Guard, guarded, guardedAct } from '../../content/schema/guard-kinds.ts';
 import { sentencesOf, shownTexts } from '../../scripts/content/texts.ts';
 
 /** Fields that name things: a disease, a test or a sign has one name wherever it stands. */
@@ -15,9 +15,14 @@ const essence = (sentence: string) =>
 
 /** What is said alike wherever it applies: the first action of what was swallowed, and the conditions of the acts that can kill. */
 const FIXED = new Set(
-  ['No provoques el vómito.', ...Object.values(GUARDS).flatMap((one) => [one, `Al perro o al gato, ${one}`])].map(
-    essence,
-  ),
+  [
+    'No provoques el vómito.',
+    ...(Object.keys(GUARDS) as Guard[]).flatMap((key) => [
+      guarded('', key),
+      guardedAct('', key),
+      guardedAct('gato', key).replace(/ gato$/, ''),
+    ]),
+  ].map(essence),
 );
 
 /** Sentences of five words or more that stand in more than one file, with their places. */

@@ -114,6 +114,17 @@ test('an act that wets the hair or the mouth names whom it is for', () => {
   expect(unnamed).toEqual([]);
 });
 
+test('what washes says first whom: an animal that only swallowed it is not bathed before it leaves', () => {
+  const unsaid = toxics.flatMap(({ path, record }) =>
+    record.action
+      .filter(
+        (text) => text.includes(GUARDS.lavar.slice(1)) && !/^(?:Al perro o al gato, s|S)i lo tiene encima, /.test(text),
+      )
+      .map((text) => `${path}: ${text}`),
+  );
+  expect(unsaid).toEqual([]);
+});
+
 /** What a bird or a hamster reads of the steps: those that are not a dog's or a cat's, and what stands in their place. */
 const stepsOfSmall = (record: Toxic) => [...record.action.filter((act) => !isForBig(act)), smallAct(record) ?? ''];
 
