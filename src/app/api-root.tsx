@@ -5,7 +5,7 @@ import { useHydrated } from '../lib/hydrated.ts';
 import { getSession, subscribeSession } from '../lib/session-store.ts';
 import { createClient, createQueryClient, TRPCProvider } from '../lib/trpc.ts';
 import { Toasts, unsay } from '../ui/toasts.tsx';
-import { FirstDuties } from './first-duties.tsx';
+import { FirstDuties, OpeningAccount } from './first-duties.tsx';
 import { NoConnection } from './no-connection.tsx';
 
 /** One for the life of the tab: moving between private screens keeps what was read. */
@@ -38,12 +38,18 @@ export const ApiRoot = ({ isPublic, children }: { isPublic: boolean; children: R
   const [before] = useState(person);
   // Somebody has just logged out and the guard is on its way: the screen that still stands asks for nothing more.
   const leaving = before !== null && person === null;
+  // Somebody has just come in at a screen for nobody: what is asked of them, or shown, is the next screen's. Here it would be drawn
+  // for a moment, and what they pressed would be lost.
+  const arriving = before === null && person !== null && !isPublic;
   return (
     <QueryClientProvider client={queryClient}>
       <TRPCProvider trpcClient={trpcClient} queryClient={queryClient}>
         <NoConnection />
         <Fragment key={person}>
-          {!leaving && (person && !isPublic ? <FirstDuties userId={person}>{children}</FirstDuties> : children)}
+          {arriving && <OpeningAccount />}
+          {!leaving &&
+            !arriving &&
+            (person && !isPublic ? <FirstDuties userId={person}>{children}</FirstDuties> : children)}
         </Fragment>
         {useHydrated() && (
           <Suspense>

@@ -54,6 +54,13 @@ const isAdvised = ({ role, duties }: { role: Role; duties: Duties }, place: stri
 const isOverdue = (needed: Duties['needsSecondStep'] | undefined) =>
   needed?.until !== undefined && Date.parse(needed.until) <= Date.now();
 
+/** Until it is known what an account shows first. */
+export const OpeningAccount = () => (
+  <div className="wrap-app app-screen">
+    <Loading label="Abriendo tu cuenta" rows={5} />
+  </div>
+);
+
 /**
  * Asks the server whose session this is, so that a new name or role shows and a dead session ends (lib/trpc.ts), and what is
  * asked of the person before anything else (product.md, Roles and Consent). Until that is known nothing of the account is
@@ -127,9 +134,5 @@ export const FirstDuties = ({ userId, children }: { userId: string; children: Re
       </>
     );
   if (data || error || readDevice(userId, CLEAR) === POLICY_VERSION) return children;
-  return (
-    <div className="wrap-app app-screen">
-      <Loading label="Abriendo tu cuenta" rows={5} />
-    </div>
-  );
+  return <OpeningAccount />;
 };
