@@ -138,9 +138,12 @@ export const createClient = () =>
     ],
   });
 
-/** Queries are tried again once for network faults, never for an answer that the server meant. */
-export const createQueryClient = () =>
-  new QueryClient({
+/**
+ * Queries are tried again once for network faults, never for an answer that the server meant. What one line cut off comes back
+ * together: whoever asks again for one part of a screen and gets it, gets the others too.
+ */
+export const createQueryClient = () => {
+  const client = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 15_000,
@@ -151,3 +154,15 @@ export const createQueryClient = () =>
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  const failed = new WeakSet<object>();
+  client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated') return;
+    if (event.action.type === 'error') failed.add(event.query);
+    if (event.action.type !== 'success' || !failed.delete(event.query)) return;
+    void client.refetchQueries(
+      { type: 'active', predicate: ({ state }) => state.status === 'error' && !knownError(state.error) },
+      { cancelRefetch: false },
+    );
+  });
+  return client;
+};

@@ -102,7 +102,7 @@ const Dashboard = ({ user, breeds }: { user: User; breeds: BreedsByFolder }) => 
     <>
       <EmergencyLinks />
       <EmailLine />
-      <PushLine what="Recibe aquí los recordatorios de citas y medicinas." />
+      <PushLine what="Recordatorios de citas y medicinas." />
       <Summary>
         {(summary) => (
           <>

@@ -1,11 +1,21 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 
+type Place = { to: string; label: string };
+
 /**
  * The places of one area, below the header. The current one is the longest address that the page's begins with; on narrow
- * screens the row scrolls, and it stands in sight.
+ * screens the row scrolls, and it stands in sight. `beyond`: places of no area, beside it where there is room for them.
  */
-export const SubNav = ({ label, items }: { label: string; items: readonly { to: string; label: string }[] }) => {
+export const SubNav = ({
+  label,
+  items,
+  beyond = [],
+}: {
+  label: string;
+  items: readonly Place[];
+  beyond?: readonly Place[];
+}) => {
   const [path] = useLocation();
   const row = useRef<HTMLElement>(null);
   const current = items
@@ -26,6 +36,11 @@ export const SubNav = ({ label, items }: { label: string; items: readonly { to: 
             <Link href={item.to} aria-current={item.to === current ? 'page' : undefined}>
               {item.label}
             </Link>
+          </li>
+        ))}
+        {beyond.map((item) => (
+          <li key={item.to} className="sub-nav-beyond">
+            <a href={item.to}>{item.label}</a>
           </li>
         ))}
       </ul>

@@ -9,10 +9,10 @@ import { carneShares, pets, petWeights } from '../../worker/db/schema/pets.ts';
 import { outbox } from '../../worker/db/schema/post.ts';
 import { records } from '../../worker/db/schema/records.ts';
 import { appointments } from '../../worker/db/schema/visits.ts';
+import { visitToken } from '../../worker/post/links.ts';
 import { aClinic, aGrant, aMember, anAppointment, aPet, aSession, aUser, shownAgain } from '../support/builders.ts';
-
 import { aCarer, tokenOf } from '../support/household-calls.ts';
-import { aMailbox, linkIn } from '../support/mail.ts';
+import { aMailbox, aPost, linkIn, POST_VARS } from '../support/mail.ts';
 import { editOf } from '../support/pet-calls.ts';
 import { noteOf } from '../support/record-calls.ts';
 import { mutate, NOW, query, send, TODAY, world } from '../support/world.ts';
@@ -145,6 +145,50 @@ describe('who does what for an animal', () => {
     expect([thread.ownerName, asked.authorName]).toEqual(['Ana Ruiz', 'Beto Cano']);
   });
 
+  test('what one of them books, moves or cancels, the others hear in words of their own; what a link did, all', async () => {
+    const { owner, helper, pet, clinic, invite, accept, theirs, mine } = await scene();
+    await accept(await invite());
+    const { env, sent, tick } = aPost();
+    const told = async () => {
+      await tick();
+      vi.setSystemTime(Date.now() + 60_000);
+      return sent.splice(0).flatMap(({ to, subject, text }) => {
+        const who = [owner, helper].find(({ email }) => email === to)?.name;
+        return who ? [[who, subject, /[^\n]*(era|tiene cita) [^\n]*/.exec(text)?.[0] ?? '']] : [];
+      });
+    };
+    await told();
+    const visit = { petId: pet.id, clinicId: clinic.id, date: '2026-11-27T10:00', type: 'checkup' };
+    const { data } = await mutate('appointments.create', visit, { token: theirs, env });
+    expect((await told()).toSorted()).toEqual([
+      [owner.name, 'Pidieron una cita en tu hogar', expect.stringContaining('10:00')],
+      [helper.name, 'Pediste una cita', expect.stringContaining('10:00')],
+    ]);
+    const moved = await mutate(
+      'appointments.move',
+      { id: data.id, version: 1, date: '2026-11-27T11:00' },
+      { token: mine, env },
+    );
+    expect(await told()).toEqual([[helper.name, 'Movieron una cita de tu hogar', expect.stringContaining('11:00')]]);
+    const of = { id: data.id, version: moved.data.version, reason: 'Ya está bien' };
+    await mutate('appointments.cancel', of, { token: theirs, env });
+    expect(await told()).toEqual([
+      [owner.name, 'Cancelaron una cita de tu hogar', expect.stringContaining('Ya no hay cita de Nube: era')],
+    ]);
+    const again = await mutate('appointments.create', { ...visit, date: '2026-11-28T09:00' }, { token: mine, env });
+    await told();
+    const path = `/cita/${await visitToken(POST_VARS.LINK_SECRET, 'email', again.data.id)}`;
+    await send('POST', path, {
+      env,
+      body: new URLSearchParams({ version: '1', acto: 'cancelar' }).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect((await told()).map(([who, subject]) => [who, subject]).toSorted()).toEqual([
+      [owner.name, 'Cancelaron una cita de tu hogar'],
+      [helper.name, 'Cancelaron una cita de tu hogar'],
+    ]);
+  });
+
   test('what a member books counts on the owner, and both hear of it', async () => {
     const { owner, helper, pet, clinic, invite, accept, theirs, mine, env } = await scene();
     await accept(await invite());
@@ -153,8 +197,11 @@ describe('who does what for an animal', () => {
     const { data } = await mutate('appointments.create', visit, { token: theirs, env });
     const [row] = await world.db.select().from(appointments).where(eq(appointments.id, data.id));
     expect(row?.ownerId).toBe(owner.id);
-    const told = (await world.db.select().from(outbox)).filter(({ kind }) => kind === 'visit_requested');
-    expect(told.map(({ userId }) => userId).sort()).toEqual([owner.id, helper.id].sort());
+    const told = (await world.db.select().from(outbox)).filter(({ kind }) => kind !== 'request_new');
+    expect(told.map(({ kind, userId }) => [kind, userId]).sort()).toEqual([
+      ['home_visit', owner.id],
+      ['visit_requested', helper.id],
+    ]);
     // The same by the owner is the one that stands; another of that day is the animal's second.
     expect((await mutate('appointments.create', visit, { token: mine })).data.repeated).toBe(true);
     const second = await mutate('appointments.create', { ...visit, date: '2026-11-27T15:00' }, { token: mine });

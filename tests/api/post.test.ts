@@ -21,6 +21,7 @@ const TRUE_WHILE: readonly NoticeKind[] = [
   'visit_confirmed',
   'visit_moved',
   'visit_cancelled',
+  'home_visit',
   'visit_lapsed',
   'visit_tomorrow',
   'visit_soon',

@@ -88,7 +88,7 @@ describe('what a visit’s sides tell each other', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('moved and cancelled by the owner, in the app or by the link: the clinic reads it', async () => {
+  test('moved and cancelled by the owner, in the app or by the link: the clinic reads it, and of the link the owner too', async () => {
     const { asOwner, mail, toOwner, toClinic, visitAt, theirs, env } = await scene();
     const { id } = await visitAt('2026-11-27T10:00');
     await asOwner('appointments.move', { id, version: 1, date: '2026-11-27T11:00' });
@@ -98,7 +98,8 @@ describe('what a visit’s sides tell each other', () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     await send('POST', new URL(data.sms).pathname, { env, headers, body: 'acto=cancelar&version=1' });
     expect(toClinic()).toEqual(['Pidieron una cita', 'Cancelaron una cita', 'Cancelaron una cita']);
-    expect(toOwner()).toEqual([]);
+    // Who holds a link is nobody that we know: its owner reads what it did.
+    expect(toOwner()).toEqual(['Cancelaron una cita de tu hogar']);
     expect(mail('Cancelaron una cita').text).toContain('viernes 27 de noviembre a las 11:00');
   });
 

@@ -41,7 +41,10 @@ test('nothing that does not work is offered', { tag: '@full' }, async ({ page })
   const links = await page.getByRole('main').getByRole('link').all();
   const paths = await Promise.all(links.map((link) => link.getAttribute('href')));
   expect(paths.length).toBeGreaterThan(10);
-  for (const path of new Set(paths)) expect([path, (await page.request.get(path ?? '')).status()]).toEqual([path, 200]);
+  // A number to call is a number: it has digits, and no page behind it.
+  const [numbers, pages] = [true, false].map((isCall) => paths.filter((path) => path?.startsWith('tel:') === isCall));
+  for (const number of numbers ?? []) expect(number).toMatch(/^tel:\+?\d{3,13}$/);
+  for (const path of new Set(pages)) expect([path, (await page.request.get(path ?? '')).status()]).toEqual([path, 200]);
 });
 
 test('a new owner first gives what is missing, then finds the dashboard', async ({ page }) => {

@@ -340,6 +340,11 @@ export const ROWS: Record<NoticeKind, Row> = {
     stops: PERSON,
     hours: 'law_unless_near',
   }),
+  home_visit: ofVisit('home_visit', 'gone', {
+    subject: 'Cancelaron una cita de tu hogar',
+    says: /Ya no hay cita de Nube: era .*Otra persona de tu hogar, o quien tiene el enlace de la cita, la canceló/s,
+    stops: [...PERSON, 'begun', 'next_day'],
+  }),
   visit_tomorrow: ofVisit('visit_tomorrow', 'sure', {
     subject: 'Tu cita del',
     says: /\/cita\/e/,
@@ -422,6 +427,7 @@ export const SCREENS: Record<Choosable, string> = {
   visit_confirmed: 'Tu cita está confirmada',
   visit_moved: 'La clínica movió tu cita',
   visit_cancelled: 'La clínica canceló tu cita',
+  home_visit: 'Cancelaron una cita de tu hogar',
   visit_tomorrow: 'Recordatorio de tu cita',
   visit_soon: 'Tu cita es hoy',
   message_new: 'Tienes un mensaje de una clínica',

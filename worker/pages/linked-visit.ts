@@ -76,7 +76,7 @@ const move = async ({ incoming, visit, now }: Opened, version: number, form: URL
   const [row] = await selectCalendarOf(db, visit.id, now);
   const calendar = calendarOf(row);
   const lapsesAt = calendar && answerDue(now, date.data, visit.type, calendar);
-  const act = { userId: visit.ownerId, id: visit.id, version, now };
+  const act = { userId: visit.ownerId, id: visit.id, version, now, byLink: true };
   const moved = await moveAppointment(db, act, date.data, { post, lapsesAt });
   if (!moved.done && moved.visit?.date !== date.data) throw moveError(moved, version);
 };
@@ -84,7 +84,8 @@ const move = async ({ incoming, visit, now }: Opened, version: number, form: URL
 const cancel = async ({ incoming, visit, now }: Opened, version: number, form: URLSearchParams) => {
   const { db, post } = contextOf(incoming);
   const reason = (form.get('motivo') ?? '').replace(/\s+/g, ' ').trim().slice(0, TEXT.reason) || LINK_REASON;
-  const done = await cancelAppointment(db, { userId: visit.ownerId, id: visit.id, version, now }, reason, post);
+  const act = { userId: visit.ownerId, id: visit.id, version, now, byLink: true };
+  const done = await cancelAppointment(db, act, reason, post);
   if (!done.done && done.visit?.status !== 'cancelled')
     throw ownerActError(done.visit, version, done.visit?.cancelHold ?? null);
 };

@@ -94,6 +94,7 @@ type EachKind =
   | 'visit_confirmed'
   | 'visit_moved'
   | 'visit_cancelled'
+  | 'home_visit'
   | 'visit_tomorrow'
   | 'visit_soon'
   | 'message_new'
@@ -108,6 +109,9 @@ export const eachCarer = (from: SQL): SQL => sql`SELECT k.value AS user_id, w.vi
   FROM (SELECT a.owner_id AS user_id, a.id AS visit_id ${from}) w
   CROSS JOIN json_each((SELECT json_group_array(one.id) FROM (SELECT w.user_id AS id
     UNION ALL SELECT hm.member_id FROM household_members hm WHERE hm.owner_id = w.user_id AND hm.waits_since IS NULL) one)) k`;
+/** SQL: all who care for the animal of a visit but who acted, for `each`; `actorId` null: a link did, whose holder nobody knows. */
+export const othersOf = (visitId: string, actorId: string | null): SQL =>
+  sql`SELECT w.user_id, w.visit_id FROM (${ownerOf(visitId)}) w WHERE w.user_id <> ${actorId ?? ''}`;
 /** SQL over `told`: the hour of its visit. */
 const startOf = sql`(SELECT v.starts_at FROM appointments v WHERE v.id = told.visit_id)`;
 /** Event: visits of a clinic that were cancelled at `now`, each to its owner in the hours of its own day. `which`: SQL over `a`. */

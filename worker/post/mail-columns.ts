@@ -116,7 +116,9 @@ export const mailColumns = {
   visit: named<string | null>(
     sql`coalesce((SELECT json_object('id', a.id, 'startsAt', a.starts_at, 'clinicAddress', c.address, 'clinicCity', c.city, 'type', a.type, 'clinicName', c.name, 'clinicPhone', c.phone, 'reason', CASE WHEN outbox.client_id IS NULL THEN a.cancel_reason END,
         'many', (SELECT count(*) FROM appointment_events e
-          WHERE ${ofAct}))
+          WHERE ${ofAct}),
+        'did', CASE WHEN outbox.kind = 'home_visit' THEN (SELECT iif(e.moved_to IS NULL, e.status, 'moved') FROM appointment_events e
+          WHERE e.appointment_id = a.id AND e.at <= outbox.created_at ORDER BY e.at DESC LIMIT 1) END)
       FROM appointments a JOIN clinics c ON c.id = a.clinic_id WHERE a.id = ${visitId} AND (${isProven} OR outbox.client_id IS NOT NULL)),
       (SELECT json_object('startsAt', f.starts_at, 'until', f.until, 'clinicAddress', c.address, 'clinicCity', c.city, 'type', w.type, 'clinicName', c.name, 'clinicPhone', c.phone, 'many', 1)
       FROM slot_offers f JOIN slot_waits w ON w.id = f.wait_id JOIN clinics c ON c.id = w.clinic_id WHERE f.id = outbox.ids ->> 'offer' AND ${isProven}))`,

@@ -21,6 +21,8 @@ export type MailVisit = {
   clinicPhone: string;
   reason: string | null;
   many: number;
+  /** What somebody of the household did with it; null or missing: the notice is of another kind. */
+  did?: 'pending' | 'moved' | 'cancelled' | null;
 };
 
 /** Addresses that let in without a session and ended: `pets` names whose carnés, where names may go out; `given`: who was let in lately; `waits`: who came into the household lately and has to wait for a yes; `handed`: animals of a clinic that a code gave to somebody lately; `visits`: those to come that were asked for lately. */

@@ -14,6 +14,7 @@ const OF_CARERS: readonly Choosable[] = [
   'visit_confirmed',
   'visit_moved',
   'visit_cancelled',
+  'home_visit',
   'visit_tomorrow',
   'visit_soon',
   'visit_lapsed',
@@ -48,6 +49,13 @@ const allAnswered = (
 const visitChanged = (now: number): SQL => sql`${isOf(OF_A_VISIT)} AND NOT (${isMany})
   AND NOT EXISTS (SELECT 1 FROM appointments a WHERE a.id = outbox.ids ->> 'visit' AND a.starts_at = outbox.ids ->> 'at'
     AND a.starts_at > ${wallTime(now)} AND (a.status = 'confirmed' OR (a.status = 'pending' AND ${isOf(OF_A_REQUEST)})))`;
+
+/** What somebody of the household did with it was undone, or its hour has come. */
+const homeChanged = (now: number): SQL => sql`outbox.kind = 'home_visit'
+  AND NOT EXISTS (SELECT 1 FROM appointments a WHERE a.id = outbox.ids ->> 'visit' AND a.starts_at = outbox.ids ->> 'at'
+    AND a.starts_at > ${wallTime(now)} AND a.status IN ('pending', 'confirmed', 'cancelled')
+    AND (a.status = 'cancelled') = (SELECT e.status = 'cancelled' FROM appointment_events e
+      WHERE e.appointment_id = a.id AND e.at <= outbox.created_at ORDER BY e.at DESC LIMIT 1))`;
 
 /** The visit is of an animal that they look after no more. */
 const leftHousehold = sql`outbox.user_id IS NOT NULL AND ${isOf(OF_CARERS)} AND NOT EXISTS (SELECT 1 FROM appointments a
@@ -107,4 +115,4 @@ const notWanted = sql`outbox.client_id IS NULL AND ${isOf(CHOOSABLE)} AND NOT EX
 
 /** SQL over outbox: what is not true any more, or not wanted, at the moment in which it would go out. */
 export const isStale = (now: number): SQL =>
-  sql`((${sql.join([visitChanged(now), allAnswered(now), leftHousehold, leftClinic(now), dayIsOver(now), wasRead, wasCaredFor, wasGiven(now), offerEnded(now), clientEnded, notWanted], sql`) OR (`)}))`;
+  sql`((${sql.join([visitChanged(now), homeChanged(now), allAnswered(now), leftHousehold, leftClinic(now), dayIsOver(now), wasRead, wasCaredFor, wasGiven(now), offerEnded(now), clientEnded, notWanted], sql`) OR (`)}))`;

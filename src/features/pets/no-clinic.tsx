@@ -7,8 +7,8 @@ import type { PetCard } from '../../shared/schemas/pet-file.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ClinicCall } from './clinic-call.tsx';
 
-/** So many can be read in a hurry; more are a list by city. */
-const FEW = 3;
+/** So many leave 123 on the first screen of a phone; more are a list by city. */
+const FEW = 2;
 
 /**
  * Whom to call for a pet that no clinic of ours has seen: the clinics of the owner's other pets (`others`), which the device keeps; else

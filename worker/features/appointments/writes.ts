@@ -12,7 +12,7 @@ import { clinics } from '../../db/schema/clinics.ts';
 import { liveStatuses } from '../../db/schema/columns.ts';
 import { appointments } from '../../db/schema/visits.ts';
 import { type Creation, sameKey } from '../../idempotency.ts';
-import { clinicOf, ownerOf } from '../../post/announce.ts';
+import { clinicOf, othersOf } from '../../post/announce.ts';
 import type { Post } from '../../post/post.ts';
 import { aroundWhat, listFreeAround, nearestOf } from '../availability/queries.ts';
 import { askedAt, holdsSeat, isPetBusy, lengthOf, refusalOf, wallAt } from '../availability/rules.ts';
@@ -106,7 +106,16 @@ export const insertAppointment = async (
           AND NOT ${busy} AND ${quota} IS NULL AND NOT EXISTS (SELECT 1 FROM appointments s WHERE ${sameKey(sql`s.id`, made)})`,
     ).onConflictDoNothing(),
     after: afterBooking(db, id, userId, now),
-    told: post.announce(db, { kind: 'visit_requested', each: ownerOf(id) }, now, isNew),
+    told: post.announce(
+      db,
+      {
+        kind: 'visit_requested',
+        each: sql`SELECT ${userId} AS user_id, a.id AS visit_id FROM appointments a WHERE a.id = ${id}`,
+      },
+      now,
+      isNew,
+    ),
+    home: post.announce(db, { kind: 'home_visit', each: othersOf(id, userId) }, now, isNew),
     asked: post.announce(db, { kind: 'request_new', each: clinicOf(id) }, now, isNew),
     own: selectVisits(
       db,
@@ -152,8 +161,9 @@ export const selectCalendarOf = (db: Db, visitId: string, now: number) =>
     .from(sql`appointments a JOIN clinics c ON c.id = a.clinic_id`)
     .where(sql`a.id = ${visitId}`);
 
-/** The actor, the visit, and the version that the actor saw. */
-type Act = { userId: Holder; id: string; version: number; now: number };
+/** The actor, the visit, and the version that the actor saw. `byLink`: whoever held its link acted, in the name of `userId`. */
+type Act = { userId: Holder; id: string; version: number; now: number; byLink?: boolean };
+const others = ({ id, userId, byLink }: Act) => othersOf(id, byLink ? null : userId);
 const ofOwner = ({ userId, version }: Act) => sql`${heldBy(userId)} AND a.version = ${version}`;
 
 /**
@@ -206,6 +216,7 @@ export const moveAppointment = async (
       { eventId, actorId: userId ?? LINK_ACTOR, at: now, status: 'pending', movedTo: start },
     ),
     asked: post.announce(db, { kind: 'request_new', each: clinicOf(id) }, now, isDone(eventId)),
+    home: post.announce(db, { kind: 'home_visit', each: others(act) }, now, isDone(eventId)),
     visit: one(selectVisits(db, userId, sql`a.id = ${id}`, now)),
     facts: one(
       db
@@ -254,6 +265,7 @@ export const cancelAppointment = async (db: Db, act: Act, reason: string, post: 
       { eventId, actorId: userId ?? LINK_ACTOR, at: now, status: 'cancelled', reason },
     ),
     told: post.announce(db, { kind: 'visit_withdrawn', each: clinicOf(id) }, now, isDone(eventId)),
+    home: post.announce(db, { kind: 'home_visit', each: others(act) }, now, isDone(eventId)),
     visit: one(selectVisits(db, userId, sql`a.id = ${id}`, now)),
   });
   return { done: change.done.length > 0, visit: visit ? toOwnerVisit(visit) : null };

@@ -10,7 +10,7 @@ import type { Db } from '../../db/client.ts';
 import { named } from '../../db/columns.ts';
 import { list } from '../../db/schema/columns.ts';
 import { appointmentEvents, appointments } from '../../db/schema/visits.ts';
-import { ownerOf } from '../../post/announce.ts';
+import { eachCarer, ownerOf } from '../../post/announce.ts';
 import type { Post } from '../../post/post.ts';
 import { changeVisit } from '../appointments/queries.ts';
 import { listFreeAround, nearestOf } from '../availability/queries.ts';
@@ -134,8 +134,8 @@ export const moveMany = async (db: Db, actor: Actor, { moves, reason }: MoveMany
       db,
       {
         kind: 'visit_moved',
-        each: sql`SELECT a.owner_id AS user_id, a.id AS visit_id FROM appointment_events e
-          CROSS JOIN appointments a ON a.id = e.appointment_id WHERE ${moved} AND e.moved_from <> e.moved_to`,
+        each: eachCarer(sql`FROM appointment_events e
+          CROSS JOIN appointments a ON a.id = e.appointment_id WHERE ${moved} AND e.moved_from <> e.moved_to`),
         byClinic: sql`(SELECT min(e.moved_from, e.moved_to) FROM appointment_events e WHERE e.id = ${`${act}:`} || told.visit_id)`,
       },
       now,

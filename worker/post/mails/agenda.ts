@@ -67,6 +67,32 @@ export const visitCancelled = (facts: Facts): Told =>
     'Ver la cita',
   );
 
+const HOME_DID = {
+  pending: ['Pidieron una cita en tu hogar', 'la pidió'],
+  moved: ['Movieron una cita de tu hogar', 'la movió'],
+  cancelled: ['Cancelaron una cita de tu hogar', 'la canceló'],
+} as const;
+/** What somebody of the household did: its title, and 'la movió'. */
+export const homeDid = (visit: MailVisit | null) => HOME_DID[visit?.did ?? 'moved'];
+
+/** To all who care for the animal but who did it: they may be on their way to an hour that is none any more. */
+export const homeVisit = (facts: Facts): Told => {
+  const [subject, verb] = homeDid(facts.visit);
+  const isOff = facts.visit?.did === 'cancelled';
+  return owner(
+    facts,
+    facts.visit ? subject : 'Cambió una cita de tu hogar',
+    (visit) => [
+      isOff
+        ? `Ya no hay cita${facts.petName ? ` de ${facts.petName}` : ''}: era ${visitWords(visit.startsAt)}`
+        : said(facts, visit),
+      `Otra persona de tu hogar, o quien tiene el enlace de la cita, ${verb}. En su historial ves quién.`,
+      ...(isOff ? [] : [where(visit)]),
+    ],
+    isOff ? 'Ver la cita' : 'Ver, mover o cancelar la cita',
+  );
+};
+
 export const visitTomorrow = (facts: Facts): Told =>
   owner(
     facts,

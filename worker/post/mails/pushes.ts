@@ -3,6 +3,7 @@ import type { Choosable } from '../../../src/shared/notices.ts';
 import { DAY_MS, instantOf } from '../../../src/shared/time.ts';
 import type { Facts, MailVisit } from '../mail.ts';
 import type { Push } from '../push.ts';
+import { homeDid } from './agenda.ts';
 
 type Text = Omit<Push, 'ttl' | 'isUrgent'>;
 type Known = Facts & { page: string };
@@ -41,6 +42,11 @@ const PUSHES: Record<Choosable, (facts: Known) => Text> = {
   visit_confirmed: ofVisit('Tu cita está confirmada', (visit) => `Es ${visitWords(visit.startsAt)}`),
   visit_moved: ofVisit('La clínica movió tu cita', (visit) => `Ahora es ${visitWords(visit.startsAt)}`),
   visit_cancelled: ofVisit('La clínica canceló tu cita', (visit) => `Era ${visitWords(visit.startsAt)}`),
+  home_visit: ({ visit, page }) => ({
+    title: visit ? homeDid(visit)[0] : 'Cambió una cita de tu hogar',
+    body: visit ? `${visit.did === 'cancelled' ? 'Era' : 'Es'} ${visitWords(visit.startsAt)}` : 'Mira qué cambió.',
+    path: page,
+  }),
   visit_tomorrow: ofVisit(
     'Recordatorio de tu cita',
     (visit) => `Es ${visitWords(visit.startsAt)} Confirma que vas, muévela o cancélala.`,
@@ -93,6 +99,7 @@ const UNTIL_VISIT: readonly Choosable[] = [
   'visit_requested',
   'visit_confirmed',
   'visit_moved',
+  'home_visit',
   'visit_tomorrow',
   'visit_soon',
   'slot_offered',

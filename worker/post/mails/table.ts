@@ -20,6 +20,7 @@ import {
 import {
   careDue,
   clinicDigest,
+  homeVisit,
   medicineDue,
   messageNew,
   requestNew,
@@ -124,6 +125,7 @@ export const MAILS: Record<NoticeKind, (facts: Facts) => Mail & { unsubscribe?: 
   visit_confirmed: visitConfirmed,
   visit_moved: visitMoved,
   visit_cancelled: visitCancelled,
+  home_visit: homeVisit,
   visit_tomorrow: visitTomorrow,
   visit_soon: visitSoon,
   message_new: messageNew,
