@@ -2,9 +2,10 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { FREE_CANCELLATIONS, MAX_MOVED } from '../../src/shared/limits.ts';
+import { FREE_CANCELLATIONS, MAX_BLOCKS, MAX_MOVED } from '../../src/shared/limits.ts';
 import { SLOTS } from '../../src/shared/slots.ts';
 import { instantOf, wallTime } from '../../src/shared/time.ts';
+import { clinicBlocks } from '../../worker/db/schema/clinics.ts';
 import { appointmentEvents, appointments, visitSlots } from '../../worker/db/schema/visits.ts';
 import { type Free, propose, type Seeker } from '../../worker/features/visits/to-move.ts';
 import { aClinic, aMember, anAppointment, aPet, aSession, aUser, someAgendas } from '../support/builders.ts';
@@ -41,7 +42,12 @@ const anAfternoon = async (
   const look = async (input: object = {}) =>
     (await query('visits.toMove', { date: DAY, from: '14:00', until: '17:30', ...input }, { token })).data;
   const { sent, env } = aMailbox();
-  const move = (moves: object[]) => mutate('visits.moveMany', { moves, reason: 'Se enfermó' }, { token, env });
+  const move = (moves: object[], more: object = {}, key?: string) =>
+    mutate(
+      'visits.moveMany',
+      { moves, reason: 'Se enfermó', ...more },
+      { token, env, headers: key ? { 'idempotency-key': key } : {} },
+    );
   return { clinic, owner, token, made, look, move, sent, user };
 };
 type Looked = { id: string; version: number; proposed: { date: string; agenda: number | null } | null };
@@ -135,6 +141,66 @@ describe('a sick afternoon', () => {
       events.map(({ appointmentId, movedFrom, movedTo, reason }) => [appointmentId, movedFrom, movedTo, reason]),
     ).toEqual([[made[0]?.id, `${DAY}T14:00`, first.date, 'Se enfermó']]);
     expect(sent.map(({ to }) => to)).toEqual([owner.email]);
+  });
+
+  const closes = { date: DAY, from: '14:00', until: '17:30', agenda: 1 };
+  const blocksOf = () => world.db.select().from(clinicBlocks);
+
+  test('closes its hours in the same act: they are nobody’s once their visits left', async () => {
+    const { look, move, token } = await anAfternoon([
+      ['14:00', 1],
+      ['15:00', 1],
+    ]);
+    const { visits } = await look({ agenda: 1, stays: true });
+    const { data, key } = await move(asked(visits), { closes });
+    expect([key, data.moved.length, data.kept.length]).toEqual([null, 2, 0]);
+    expect(
+      (await blocksOf()).map(({ startsAt, endsAt, agenda, reason }) => [startsAt, endsAt, agenda, reason]),
+    ).toEqual([[`${DAY}T14:00`, `${DAY}T17:30`, 1, 'Se enfermó']]);
+    const { visits: none } = await look({ agenda: 1 });
+    expect(none).toEqual([]);
+    // Hours without visits are closed by the same act.
+    const morning = { date: DAY, from: '09:00', until: '10:00', agenda: 1 };
+    expect((await mutate('visits.moveMany', { moves: [], reason: null, closes: morning }, { token })).key).toBeNull();
+    expect(await blocksOf()).toHaveLength(2);
+    expect((await mutate('visits.moveMany', { moves: [], reason: null }, { token })).key).toBe('invalid');
+  });
+
+  test('sent again after a lost answer it says the same, closes once and tells nobody twice', async () => {
+    const { look, move, sent } = await anAfternoon([['14:00', 1]]);
+    const { visits } = await look({ agenda: 1, stays: true });
+    const once = await move(asked(visits), { closes }, 'una-sola-vez');
+    const again = await move(asked(visits), { closes }, 'una-sola-vez');
+    expect(again.data).toEqual(once.data);
+    expect([(await blocksOf()).length, sent.length]).toEqual([1, 1]);
+    const other = await move(asked(visits), { closes, reason: 'Viajó' }, 'una-sola-vez');
+    expect(other.key).toBe('key_reused');
+  });
+
+  test('leaves nothing half done: where the hours cannot be closed no visit moves, and where none may move none are closed', async () => {
+    const many = SLOTS.slice(0, FREE_CANCELLATIONS + 1).map((time) => [time, 0] as const);
+    const { look, move, made, clinic, user } = await anAfternoon(many);
+    const { visits } = await look({ from: '09:00', until: '17:30', stays: true });
+    const all = { date: DAY, from: '09:00', until: '17:30' };
+    expect((await move(asked(visits), { closes: all })).key).toBe('step_up_required');
+    expect(await blocksOf()).toEqual([]);
+    for (let n = 0; n < MAX_BLOCKS; n++)
+      await world.db.insert(clinicBlocks).values({
+        id: `b${n}`,
+        clinicId: clinic.id,
+        startsAt: '2027-01-04T09:00',
+        endsAt: '2027-01-04T10:00',
+        createdBy: user.id,
+        createdAt: NOW,
+      });
+    expect((await move(asked(visits).slice(0, 2), { closes: all })).key).toBe('blocks_full');
+    expect((await rowOf(made[0]?.id))?.version).toBe(1);
+  });
+
+  test('that is over is not closed', async () => {
+    const { move } = await anAfternoon([]);
+    const { issues } = await move([], { closes: { ...closes, date: '2026-01-02' } });
+    expect(issues.map(({ path }: { path: string }) => path)).toEqual(['until']);
   });
 
   test('two visits that ask for one hour: the first has it', async () => {

@@ -13,7 +13,6 @@ type Moved = { moved: AgendaVisit[]; kept: AgendaVisit[] };
 export const useClearHours = (first: Pick<Hours, 'date' | 'agenda'>) => {
   const trpc = useTRPC();
   const client = useQueryClient();
-  const block = useMutation(trpc.clinicSettings.addBlock.mutationOptions());
   const move = useMutation(trpc.visits.moveMany.mutationOptions());
   const [hours, setHours] = useState<Hours>({ from: '14:00', until: '17:30', stays: false, ...first });
   const [closes, setCloses] = useState(true);
@@ -54,25 +53,22 @@ export const useClearHours = (first: Pick<Hours, 'date' | 'agenda'>) => {
     });
   const chosen = found?.visits.filter(({ id, proposed }) => proposed && !left.has(id)) ?? [];
 
-  /** Closes the hours first, so that nobody is booked into them while their visits leave. */
+  /** One act: the hours are closed and their visits leave, or nothing of it is so. */
   const clear = () =>
     run(async () => {
       const { date, from, until, agenda } = hours;
-      const text = reason.trim() || null;
-      if (closes && !isClosed) {
-        await block.mutateAsync({
-          startsAt: `${date}T${from}`,
-          endsAt: `${date}T${until}`,
-          agenda: agenda ?? null,
-          reason: text,
-        });
-        setClosed(true);
-      }
+      const shuts = closes && !isClosed;
       const moves = chosen.flatMap(({ id, version, proposed }) =>
         proposed ? [{ id, version, date: proposed.date, agenda: proposed.agenda }] : [],
       );
-      const result = moves.length > 0 ? await move.mutateAsync({ moves, reason: text }) : { moved: [], kept: [] };
-      setDone(result);
+      setDone(
+        await move.mutateAsync({
+          moves,
+          reason: reason.trim() || null,
+          closes: shuts ? { date, from, until, agenda } : null,
+        }),
+      );
+      if (shuts) setClosed(true);
       await Promise.all([
         client.invalidateQueries(trpc.clinic.pathFilter()),
         client.invalidateQueries(trpc.clinicSettings.pathFilter()),

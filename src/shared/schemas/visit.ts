@@ -174,11 +174,12 @@ export const clinicMoveInput = z.object({
   agenda: anyAgenda,
   reason: optionalText(TEXT.reason),
 });
+const HOURS_END = { path: ['until'], error: 'El final va después del comienzo.' };
 const halfHour = z.string().regex(/^([01]\d|2[0-3]):[03]0$/, 'Elige horas en punto o y media.');
 /** Hours of a day that are to be free of visits, of one agenda or of all. `stays`: each visit looks for a time in its own agenda alone. */
 export const toMoveInput = z
   .object({ date: calendarDate, from: halfHour, until: halfHour, agenda: anyAgenda, stays: z.boolean().default(false) })
-  .refine(({ from, until }) => from < until, { path: ['until'], error: 'El final va después del comienzo.' });
+  .refine(({ from, until }) => from < until, HOURS_END);
 export type ToMoveInput = z.output<typeof toMoveInput>;
 /** `proposed`: wall time and agenda (null: the clinic has none); null: nothing is free in the next days. `more`: there are others. */
 export const toMoveOutput = z.object({
@@ -188,16 +189,23 @@ export const toMoveOutput = z.object({
   more: z.boolean(),
 });
 export type ToMove = z.output<typeof toMoveOutput>['visits'][number];
-/** Several moves in one act, with the reason that their owners read. */
-export const moveManyInput = z.object({
-  moves: z
-    .array(z.object({ ...versioned, date: slotTime, agenda: anyAgenda }))
-    .min(1)
-    .max(MAX_MOVED),
-  reason: optionalText(TEXT.reason),
-});
+/** Several moves in one act, with the reason that their owners read. `closes`: hours that the same act takes out of an agenda, or of all. */
+export const moveManyInput = z
+  .object({
+    moves: z.array(z.object({ ...versioned, date: slotTime, agenda: anyAgenda })).max(MAX_MOVED),
+    reason: optionalText(TEXT.reason),
+    closes: z
+      .object({ date: calendarDate, from: halfHour, until: halfHour, agenda: anyAgenda })
+      .refine(({ from, until }) => from < until, HOURS_END)
+      .nullable()
+      .default(null),
+  })
+  .refine(({ moves, closes }) => closes !== null || moves.length > 0, {
+    path: ['moves'],
+    error: 'Elige qué citas se mueven.',
+  });
 export type MoveManyInput = z.output<typeof moveManyInput>;
-/** `kept`: those of the clinic that could not be moved, as they stand. */
+/** `moved`: those that stand where they were asked to; `kept`: those of the clinic that could not be moved, as they stand. */
 export const moveManyOutput = z.object({ moved: z.array(agendaVisitOutput), kept: z.array(agendaVisitOutput) });
 
 /** The clinic books for a patient of its own; such a visit is confirmed at once. */

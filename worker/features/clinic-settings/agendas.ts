@@ -9,8 +9,9 @@ import { insertFrom } from '../../db/insert.ts';
 import { clinicAgendas, clinics } from '../../db/schema/clinics.ts';
 import { liveStatuses } from '../../db/schema/columns.ts';
 import type { Post } from '../../post/post.ts';
+import { type Editor, noted } from '../clinic-changes/queries.ts';
 import { selectCore, selectSold, toCore, toKept } from './queries.ts';
-import { type Editor, noted, unchanged } from './writes.ts';
+import { unchanged } from './writes.ts';
 
 type Asked = ClinicAgendasInput['agendas'];
 type Stored = {

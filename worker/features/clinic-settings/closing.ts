@@ -13,9 +13,10 @@ import { settings } from '../../db/schema/settings.ts';
 import { appointmentEvents, appointments } from '../../db/schema/visits.ts';
 import { cancelledAt } from '../../post/announce.ts';
 import type { Post } from '../../post/post.ts';
+import type { Editor } from '../clinic-changes/queries.ts';
 import { refreshPatients } from '../patients/queries.ts';
 import { selectCore, toCore } from './queries.ts';
-import { type Editor, unchanged } from './writes.ts';
+import { unchanged } from './writes.ts';
 
 /**
  * Closes a clinic for good, in one batch: no bookings any more, visits to come cancelled with the reason that their owners

@@ -10,8 +10,8 @@ import { clinics } from '../../db/schema/clinics.ts';
 import { auditLog } from '../../db/schema/settings.ts';
 import type { Post } from '../../post/post.ts';
 import { idsOfPlace } from '../authority/rules.ts';
+import type { Editor } from '../clinic-changes/queries.ts';
 import { selectCore, toCore } from './queries.ts';
-import type { Editor } from './writes.ts';
 
 const isOld = sql`coalesce(${clinics.contractVersion}, '') <> ${CONTRACT_VERSION}`;
 

@@ -5,8 +5,8 @@ import { batch } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { insertFrom } from '../../db/insert.ts';
 import { licences } from '../../db/schema/licences.ts';
+import type { Editor } from '../clinic-changes/queries.ts';
 import { selectMembers, toMembers } from './members.ts';
-import type { Editor } from './writes.ts';
 
 /**
  * Writes the caller's own licence, in one batch, and answers the people of the clinic; a number that stands already changes nothing, another

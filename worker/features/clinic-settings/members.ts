@@ -19,7 +19,7 @@ import { passwordLinks, sessions, users } from '../../db/schema/accounts.ts';
 import { clinicMembers } from '../../db/schema/clinics.ts';
 import { licences } from '../../db/schema/licences.ts';
 import type { Post } from '../../post/post.ts';
-import type { Editor } from './writes.ts';
+import type { Editor } from '../clinic-changes/queries.ts';
 
 /** A hash that no password opens: the account waits for the one that its person sets by the link. */
 const NO_PASSWORD = '!';

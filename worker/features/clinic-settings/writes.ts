@@ -1,11 +1,11 @@
 // Longer than 200 lines: each write of the settings is a batch whose parts stand in one order; side by side it shows that they do.
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { ClinicPart } from '../../../src/shared/acts.ts';
-import { MAX_BLOCKS, MAX_TEXTS, SETTINGS_NOTICE_MINUTES } from '../../../src/shared/limits.ts';
+import { MAX_BLOCKS, MAX_TEXTS } from '../../../src/shared/limits.ts';
 import type { BlockInput, ClinicTextInput, WeeklyBlockInput } from '../../../src/shared/schemas/clinic.ts';
 import type { PlanItem } from '../../../src/shared/schemas/plan.ts';
 import type { Species } from '../../../src/shared/species.ts';
-import { today, wallTime } from '../../../src/shared/time.ts';
+import { today } from '../../../src/shared/time.ts';
 import { auditIfChanged, wasTraced } from '../../db/audit.ts';
 import { batch, one } from '../../db/batch.ts';
 import { type Db, repeatable } from '../../db/client.ts';
@@ -21,6 +21,7 @@ import {
 import { assertSame, type Creation, sameKey } from '../../idempotency.ts';
 import type { Post } from '../../post/post.ts';
 import { holdsWeekly } from '../availability/rules.ts';
+import { addBlock, changedBy, type Editor, noted, otherTitulares } from '../clinic-changes/queries.ts';
 import { selectCore, selectSold, storedDays, toCore, toKept } from './queries.ts';
 import { isReady } from './rules.ts';
 
@@ -30,47 +31,9 @@ const NOTHING = sql`a.id = ''`;
 /** SQL over `a`: it is of the agenda of a block (SQL); NULL: of any. */
 const isOf = (agenda: SQL) => sql`coalesce(a.seat = ${agenda}, 1)`;
 
-const MINUTE_MS = 60_000;
-
-/** Who changes which clinic, and when (ms UTC). */
-export type Editor = { clinicId: string; actorId: string; now: number };
-
 /** SQL: the clinic as the editor saw it, and not closed. */
 export const unchanged = ({ clinicId }: Editor, version: number) =>
   sql`${clinics.id} = ${clinicId} AND ${clinics.version} = ${version} AND ${clinics.closedAt} IS NULL`;
-
-/** SQL, ids in brackets: the clinic's other titulares. */
-const otherTitulares = ({
-  clinicId,
-  actorId,
-}: Editor) => sql`(SELECT m.user_id FROM clinic_members m JOIN users t ON t.id = m.user_id
-  WHERE m.clinic_id = ${clinicId} AND m.member_role = 'titular' AND t.is_active = 1 AND t.id <> ${actorId})`;
-const who = ({ clinicId, actorId }: Editor) => sql`json_object('clinic', ${clinicId}, 'member', ${actorId})`;
-
-/**
- * Statements, which stand right after the one that changed a row: who changed what of the clinic, and its other titulares hear of it, in
- * one mail for all that the same person changes within minutes (decision 0223).
- */
-export const noted = (db: Db, post: Post, editor: Editor, part: ClinicPart) => {
-  const { clinicId, actorId, now } = editor;
-  const trace = crypto.randomUUID();
-  const waits = sql`EXISTS (SELECT 1 FROM outbox o WHERE o.user_id = u.id AND o.kind = 'clinic_changed' AND o.state = 'waiting'
-    AND o.ids ->> 'clinic' = ${clinicId} AND o.ids ->> 'member' = ${actorId})`;
-  return [
-    auditIfChanged(db, { id: trace, at: now, actorId, action: 'clinic.changed', targetId: clinicId, reason: part }),
-    ...post.announce(
-      db,
-      {
-        kind: 'clinic_changed',
-        among: otherTitulares(editor),
-        ids: who(editor),
-        from: now + SETTINGS_NOTICE_MINUTES * MINUTE_MS,
-      },
-      now,
-      sql`${wasTraced(trace, 'clinic.changed')} AND NOT ${waits}`,
-    ),
-  ];
-};
 
 type CoreSet = Partial<Omit<typeof clinics.$inferInsert, 'id' | 'version' | 'createdAt' | 'updatedAt' | 'capacity'>> & {
   capacity?: SQL;
@@ -123,7 +86,7 @@ export const updateBookable = async (db: Db, post: Post, editor: Editor, version
       {
         kind: 'bookings_paused',
         among: otherTitulares(editor),
-        ids: who(editor),
+        ids: changedBy(editor),
       },
       now,
       wasTraced(trace, 'clinic.bookings_paused'),
@@ -140,18 +103,10 @@ export const insertBlock = async (
   made: Creation,
   block: BlockInput,
 ) => {
-  const { clinicId, actorId, now } = editor;
-  const { startsAt, endsAt, agenda, reason } = block;
-  const coming = sql`(SELECT count(*) FROM clinic_blocks b WHERE b.clinic_id = c.id AND b.ends_at > ${wallTime(now)})`;
+  const { clinicId, now } = editor;
+  const { startsAt, endsAt, agenda } = block;
   const { core, kept, stands } = await batch(repeatable(db), {
-    clinicBlocks: insertFrom(
-      db,
-      clinicBlocks,
-      { id: made.id, clinicId: sql`c.id`, startsAt, endsAt, agenda, reason, createdBy: actorId, createdAt: now },
-      sql`FROM clinics c WHERE c.id = ${clinicId} AND c.closed_at IS NULL AND ${coming} < ${MAX_BLOCKS}
-        AND NOT EXISTS (SELECT 1 FROM clinic_blocks s WHERE ${sameKey(sql`s.id`, made)})`,
-    ),
-    noted: noted(db, post, editor, 'block'),
+    block: addBlock(db, post, editor, made, block),
     core: selectCore(db, clinicId),
     kept: selectSold(
       db,

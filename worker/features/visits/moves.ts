@@ -8,13 +8,16 @@ import { instantOf, thisMonth } from '../../../src/shared/time.ts';
 import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { named } from '../../db/columns.ts';
+import { clinicBlocks } from '../../db/schema/clinics.ts';
 import { list } from '../../db/schema/columns.ts';
 import { appointmentEvents, appointments } from '../../db/schema/visits.ts';
+import { assertSame, type Creation, sameKey } from '../../idempotency.ts';
 import { eachCarer, ownerOf } from '../../post/announce.ts';
 import type { Post } from '../../post/post.ts';
 import { changeVisit } from '../appointments/queries.ts';
 import { listFreeAround, nearestOf } from '../availability/queries.ts';
 import { askedAt, freeSeat, isPetBusy, lengthOf, refusalOf, wallAt } from '../availability/rules.ts';
+import { addBlock } from '../clinic-changes/queries.ts';
 import { refreshPatients } from '../patients/queries.ts';
 import { selectAgendaVisits, toAgendaVisit } from './queries.ts';
 import { type Actor, mayCancel } from './rules.ts';
@@ -104,19 +107,55 @@ export const moveVisit = async (db: Db, actor: Actor, move: Move, post: Post) =>
 };
 
 /**
- * Moves several visits in one batch, in the order asked, each where its new time is still free then; each owner hears of their own. `moved`:
- * those that did; `kept`: those of the clinic that did not, as they stand. Null: that is more than the actor may move at once without
- * showing who they are, and nothing was moved.
+ * Closes the hours that visits leave, if asked, and moves them, in one batch: first the hours, then each visit in the order asked, where
+ * its new time is still free then; each owner hears of their own. `moved`: those that stand there, also because the same act was sent
+ * before; `kept`: those of the clinic that did not, as they stand. `refused`: nothing was closed and nothing moved, because that is more
+ * than the actor may move at once without showing who they are, or because the clinic is closed or has no room for a block.
  */
-export const moveMany = async (db: Db, actor: Actor, { moves, reason }: MoveManyInput, post: Post) => {
-  const { clinicId, now } = actor;
+export const moveMany = async (
+  db: Db,
+  actor: Actor,
+  made: Creation,
+  { moves, reason, closes }: MoveManyInput,
+  post: Post,
+) => {
+  const { clinicId, actorId, now } = actor;
   const act = crypto.randomUUID();
   const ofAct = (id: string) => `${act}:${id}`;
   const moved = sql`e.id BETWEEN ${`${act}:`} AND ${`${act};`}`;
-  const allowed = mayCancel(actor, moves.length);
+  const may = mayCancel(actor, moves.length);
+  const isClosed = closes
+    ? sql`EXISTS (SELECT 1 FROM clinic_blocks s WHERE s.clinic_id = ${clinicId} AND s.id = ${made.id})`
+    : sql`1`;
+  const allowed = sql`(${may} AND ${isClosed})`;
   const ids = sql`(SELECT value FROM json_each(${JSON.stringify(moves.map(({ id }) => id))}))`;
-  const { may, events, rows } = await batch(db, {
-    may: one(db.select({ may: sql<number>`${allowed}`.as('may') }).from(sql`(SELECT 1) one`)),
+  const { first, block, events, rows } = await batch(db, {
+    first: one(
+      db
+        .select({
+          may: sql<number>`${may}`.as('may'),
+          open: sql<number>`EXISTS (SELECT 1 FROM clinics c WHERE c.id = ${clinicId} AND c.closed_at IS NULL)`.as(
+            'open',
+          ),
+        })
+        .from(sql`(SELECT 1) one`),
+    ),
+    closes:
+      closes &&
+      addBlock(
+        db,
+        post,
+        { clinicId, actorId, now },
+        made,
+        {
+          startsAt: `${closes.date}T${closes.from}`,
+          endsAt: `${closes.date}T${closes.until}`,
+          agenda: closes.agenda ?? null,
+          reason,
+        },
+        may,
+      ),
+    block: one(db.select({ id: clinicBlocks.id }).from(clinicBlocks).where(sameKey(clinicBlocks.id, made))),
     changes: moves.map((move) => {
       const { event, visit } = moveOf(
         db,
@@ -147,11 +186,15 @@ export const moveMany = async (db: Db, actor: Actor, { moves, reason }: MoveMany
       .where(moved),
     rows: selectAgendaVisits(db, clinicId, sql`a.id IN ${ids}`),
   });
-  if (may?.may !== 1) return null;
+  assertSame(block?.id, made);
+  if (closes && !block && first?.open !== 1) return { refused: 'clinic_is_closed' as const };
+  if (first?.may !== 1) return { refused: 'step_up_required' as const };
+  if (closes && !block) return { refused: 'blocks_full' as const };
   const done = new Set(events.map(({ visitId }) => visitId));
+  const asked = new Map(moves.map((move) => [move.id, move]));
   const visits = rows.map((row) => toAgendaVisit(row, thisMonth(now)));
-  return {
-    moved: visits.filter(({ id }) => done.has(id)),
-    kept: visits.filter(({ id }) => !done.has(id)),
-  };
+  // The answer of the first sending may have been lost: what this act moved then is no failure of now.
+  const stands = ({ id, version, date, time }: (typeof visits)[number]) =>
+    done.has(id) || (version === (asked.get(id)?.version ?? 0) + 1 && `${date}T${time}` === asked.get(id)?.date);
+  return { refused: null, moved: visits.filter(stands), kept: visits.filter((visit) => !stands(visit)) };
 };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { mayContact } from '../../../src/shared/contact-hours.ts';
-import { AppError } from '../../../src/shared/errors.ts';
+import { AppError, ISSUE } from '../../../src/shared/errors.ts';
 import { visitIdInput } from '../../../src/shared/schemas/appointment.ts';
 import {
   agendaVisitOutput,
@@ -22,6 +22,7 @@ import {
 } from '../../../src/shared/schemas/visit.ts';
 import { today, wallTime } from '../../../src/shared/time.ts';
 import { isProven } from '../../auth/step-up.ts';
+import { creation } from '../../idempotency.ts';
 import { admittedProcedure, filesProcedure, publicProcedure, router } from '../../trpc.ts';
 import { assureVisit } from '../assurances/queries.ts';
 import { chargeAgain, chargeError, correctCharge, voidCharge } from './charges.ts';
@@ -159,14 +160,19 @@ export const visitsRouter = router({
     .output(toMoveOutput)
     .query(({ ctx, input }) => proposalsFor(ctx.db, ctx.clinicId, ctx.rows, input, ctx.clock())),
 
-  /** Moves several in one act, each where its time is still free; what was not moved is told. */
+  /** Closes the hours that are to be left and moves several visits in one act, each where its time is still free; what was not moved is told. */
   moveMany: admittedProcedure
     .input(moveManyInput)
     .output(moveManyOutput)
     .mutation(async ({ ctx, input }) => {
-      const moved = await moveMany(ctx.db, actorOf(ctx), input, ctx.post);
-      if (!moved) throw new AppError('step_up_required');
-      return moved;
+      const actor = actorOf(ctx);
+      const { closes } = input;
+      if (closes && `${closes.date}T${closes.until}` <= wallTime(actor.now))
+        throw new AppError('invalid', { issues: [{ path: 'until', message: ISSUE.date_past }] });
+      const made = await creation(ctx, ctx.clinicId, 'visits.moveMany', input);
+      const done = await moveMany(ctx.db, actor, made, input, ctx.post);
+      if (done.refused) throw new AppError(done.refused);
+      return done;
     }),
 
   /** Books for a patient of the clinic. The same pet and time again answers the visit that exists. */
