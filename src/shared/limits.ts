@@ -111,6 +111,8 @@ export const MAX_IMPORTED = 50_000;
 export const MAX_STAGED = 100;
 export const MAX_IMPORTED_ANIMALS = 20;
 export const MAX_IMPORTS_A_DAY = 20;
+/** An import that took no part for so many minutes was broken off: another may begin. */
+export const IMPORT_IDLE_MINUTES = 2;
 /** Animals of one person that the clinic's screen lists. */
 export const MAX_PERSON_ANIMALS = 100;
 /** A one-time code with which a person takes a pet over lives this long, days. */
@@ -218,6 +220,8 @@ export const RECENT_DAYS = 7;
 export const RECENT_WAYS_DAYS = 30;
 /** A toor whom another made touches no other toor so long. */
 export const TOOR_NEW_DAYS = 7;
+/** Accounts of others that one administrator erases within 24 hours; a toor may go on. */
+export const MAX_ERASED_A_DAY = 30;
 /** A clinic's records stay closed so long to a login that came from an administrator, unless a titular agrees. */
 export const ENTRY_HOURS = 24;
 /** The same where the clinic has no titular left who could say no: turned off, taken out, or waiting too. */

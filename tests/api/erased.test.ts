@@ -1,11 +1,11 @@
 import { createScheduledController } from 'cloudflare:test';
 import { expect, test, vi } from 'vitest';
-import { FORMER_DAYS } from '../../src/shared/limits.ts';
+import { FORMER_DAYS, MAX_ERASED_A_DAY } from '../../src/shared/limits.ts';
 import { erasedAccounts } from '../../worker/db/schema/departures.ts';
 import worker from '../../worker/index.ts';
 import { aSession, aUser } from '../support/builders.ts';
 import { aMailbox } from '../support/mail.ts';
-import { bindings, mutate, NOW, query, world } from '../support/world.ts';
+import { bindings, mutate, NOW, query, send, world } from '../support/world.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -47,4 +47,21 @@ test('of who erases their own account nothing is kept', async () => {
   const token = await aSession(world, ana);
   expect((await mutate('profile.erase', { password: 'sombrilla-roja' }, { token, env })).key).toBe(null);
   expect([await world.db.select().from(erasedAccounts), sent]).toEqual([[], []]);
+});
+
+test('a hundred accounts erased at once by an administrator: as many as one may in a day; toor goes on', async () => {
+  const [admin, toor] = [await aUser(world, { role: 'admin' }), await aUser(world, { role: 'toor' })];
+  const token = await aSession(world, admin);
+  const people = await Promise.all(Array.from({ length: 100 }, () => aUser(world, { password: 'sombrilla-roja' })));
+  const heard = await Promise.all(people.map(({ id }) => mutate('accounts.remove', { id }, { token })));
+  expect(heard.filter(({ key }) => key === null)).toHaveLength(MAX_ERASED_A_DAY);
+  expect(heard.filter(({ key }) => key === 'erased_full')).toHaveLength(100 - MAX_ERASED_A_DAY);
+  const [left, another] = people.filter((_, n) => heard[n]?.key === 'erased_full');
+  // The call of the specification is no way round it.
+  expect((await send('DELETE', `/admin/users/${left?.id}`, { token })).status).toBe(409);
+  const theirs = await aSession(world, toor);
+  expect((await mutate('accounts.remove', { id: left?.id }, { token: theirs })).key).toBe(null);
+  vi.setSystemTime(NOW + DAY);
+  const tomorrow = await aSession({ ...world, now: NOW + DAY }, admin);
+  expect((await mutate('accounts.remove', { id: another?.id }, { token: tomorrow })).key).toBe(null);
 });

@@ -440,6 +440,18 @@ describe('a place in a household', () => {
   });
 });
 
+test('who looks after accounts is of nobody’s household: a new role ends the place, and the old one does not bring it back', async () => {
+  const { invite, accept, helper, mine } = await scene();
+  await accept(await invite());
+  const token = await aSession(world, await aUser(world, { role: 'toor' }), shownAgain(world));
+  const becomes = async (role: string) =>
+    expect((await mutate('accounts.update', { id: helper.id, role }, { token })).key).toBe(null);
+  await becomes('admin');
+  expect((await query('household.get', undefined, { token: mine })).data.members).toEqual([]);
+  await becomes('user');
+  expect((await query('household.get', undefined, { token: mine })).data.members).toEqual([]);
+});
+
 describe('an animal that goes to another owner', () => {
   test('changes nothing until somebody takes it, then brings its file along; links and permissions end', async () => {
     const { owner, helper, pet, clinic, mine, theirs, offer, accept, sent, env } = await scene();

@@ -1,5 +1,6 @@
 import { createScheduledController } from 'cloudflare:test';
 import { expect, test, vi } from 'vitest';
+import { IMPORT_IDLE_MINUTES } from '../../src/shared/limits.ts';
 import { DAY_MS } from '../../src/shared/time.ts';
 import { clientImports } from '../../worker/db/schema/clients.ts';
 import { clinicClients } from '../../worker/db/schema/clinics.ts';
@@ -160,4 +161,26 @@ test('an animal of whom a problem was noted or a fórmula signed since stays', a
   const kira = (rows as unknown as { id: string; name: string }[]).find(({ name }) => name === 'Kira 0')?.id ?? '';
   expect((await mutate('care.prescribe', prescriptionOf(kira), { token: theirs })).key).toBe(null);
   expect((await mutate('imports.undo', { id }, { token: theirs })).data).toEqual({ takenBack: 1, kept: 1 });
+});
+
+test('a hundred sheets begun at once: one comes in, the others hear so until it is there or was broken off', async () => {
+  const { theirs } = await aPractice();
+  const ask = () => mutate('imports.begin', { fileName: 'clientes.csv', people: 1, animals: 1 }, { token: theirs });
+  const all = await Promise.all(Array.from({ length: 100 }, ask));
+  const [first, ...more] = all.filter(({ key }) => key === null);
+  expect(more).toEqual([]);
+  expect(all.filter(({ key }) => key === 'import_running')).toHaveLength(99);
+  const id = first?.data.id as string;
+  // Parts go on coming, long after it was begun.
+  vi.setSystemTime(NOW + IMPORT_IDLE_MINUTES * 60_000);
+  await stage(theirs, id, 0, [rowOf(0)]);
+  vi.setSystemTime(NOW + IMPORT_IDLE_MINUTES * 60_000 + 1);
+  expect((await ask()).key).toBe('import_running');
+  expect((await apply(theirs, id)).key).toBe(null);
+  expect((await ask()).key).toBe(null);
+  expect((await ask()).key).toBe('import_running');
+  // Nothing came of that one.
+  vi.setSystemTime(NOW + 2 * IMPORT_IDLE_MINUTES * 60_000 + 1);
+  expect((await ask()).key).toBe(null);
+  expect((await mutate('imports.undo', { id }, { token: theirs })).data).toEqual({ takenBack: 1, kept: 0 });
 });

@@ -1,5 +1,8 @@
 // Longer than 200 lines: every procedure of a clinic once, in one order.
+import { eq } from 'drizzle-orm';
 import { CONTRACT_VERSION } from '../../src/shared/contract.ts';
+import { clientImports } from '../../worker/db/schema/clients.ts';
+import { clinicClients } from '../../worker/db/schema/clinics.ts';
 import { clinicLeavings } from '../../worker/db/schema/departures.ts';
 import { blockedPatients } from '../../worker/db/schema/patients.ts';
 import { aClinic, aMember, anAppointment, anEntry, aPet, aSession, aUser, shownAgain } from './builders.ts';
@@ -90,12 +93,18 @@ export const clinicCalls = async () => {
     .insert(blockedPatients)
     .values({ clinicId: clinic.id, petId: shadow.id, lastOn: '2026-11-01', blockedAt: NOW });
   const { data: merged } = await mutate('clients.merge', mergeOf(...others), { token: theirs });
-  const begun = async (fileName: string) =>
-    (await mutate('imports.begin', { fileName, people: 1, animals: 1 }, { token: theirs })).data;
+  const anHourAgo = NOW - 60 * 60 * 1000;
+  // An hour ago, each: a clinic's sheets come in one after the other.
+  const begun = async (fileName: string) => {
+    const { data } = await mutate('imports.begin', { fileName, people: 1, animals: 1 }, { token: theirs });
+    await world.db.update(clientImports).set({ createdAt: anHourAgo }).where(eq(clientImports.id, data?.id));
+    return data;
+  };
   const [staged, whole, applied] = [await begun('a.csv'), await begun('b.csv'), await begun('c.csv')];
   for (const { id } of [whole, applied])
     await mutate('imports.stage', { id, at: 0, people: [IMPORTED] }, { token: theirs });
   await mutate('imports.finish', { id: applied.id }, { token: theirs });
+  await world.db.update(clinicClients).set({ createdAt: anHourAgo }).where(eq(clinicClients.importId, whole.id));
   const { data: found } = await query('clients.find', { limit: 1 }, { token: theirs });
   const [newcomer, stranger, alone] = [
     await aUser(world, { role: 'business' }),

@@ -104,7 +104,10 @@ export const CareLinkDialog = ({ pet, onClose }: { pet: Animal | null; onClose: 
           {pet ? (
             <ul className="consequences">
               <li>Nada cambia hasta que la otra persona use el enlace. Sirve {CARE_LINK_HOURS} horas.</li>
-              <li>Se van con {pet.name} su ficha, su historia, sus fotos y papeles y sus citas por venir.</li>
+              <li>
+                Se van con {pet.name} su ficha, su historia, sus fotos y papeles y sus citas por venir, con lo que
+                escribiste en ellas.
+              </li>
               <li>Terminan los enlaces a su carné y los permisos que les diste a las clínicas.</li>
               <li>
                 Tus mensajes con las clínicas no se entregan. Ya no los verás aquí: antes descarga tu copia en «Mi

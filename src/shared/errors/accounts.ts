@@ -1,4 +1,4 @@
-import { TOOR_NEW_DAYS } from '../limits.ts';
+import { MAX_ERASED_A_DAY, TOOR_NEW_DAYS } from '../limits.ts';
 
 /** Rules of accounts and of who looks after them, and of what people ask about their data. */
 export const ACCOUNT_ERRORS = {
@@ -16,6 +16,10 @@ export const ACCOUNT_ERRORS = {
   ],
   push_device_not_found: [404, 'Ese dispositivo ya no está en la lista.'],
   notice_not_given_up: [404, 'Ese aviso ya no está entre los que no salieron. Actualiza la lista.'],
+  erased_full: [
+    409,
+    `Eliminaste ${MAX_ERASED_A_DAY} cuentas en 24 horas, el máximo de un administrador. Las demás las elimina un superadministrador, o espera hasta mañana.`,
+  ],
   toor_too_new: [
     403,
     `Tu cuenta es de superadministrador hace menos de ${TOOR_NEW_DAYS} días: todavía no toca la de otro.`,

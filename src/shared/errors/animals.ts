@@ -1,4 +1,5 @@
 import {
+  IMPORT_IDLE_MINUTES,
   MAX_BATCHES,
   MAX_CARE,
   MAX_CARE_LINKS,
@@ -54,6 +55,10 @@ export const ANIMAL_ERRORS = {
   imports_full: [
     409,
     `La clínica empezó ${MAX_IMPORTS_A_DAY} importaciones en un día, el máximo. Espera hasta mañana.`,
+  ],
+  import_running: [
+    409,
+    `Ya está entrando otra hoja de esta clínica. Espera a que termine; si se cortó, vuelve a intentarlo en ${IMPORT_IDLE_MINUTES} minutos.`,
   ],
   code_invalid: [404, 'Ese código no sirve. Revisa que esté bien escrito o pídele otro a la clínica.'],
   record_changed: [409, 'Alguien más corrigió este registro mientras lo editabas. Revisa cómo quedó.'],

@@ -15,6 +15,7 @@ import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { insertFrom } from '../../db/insert.ts';
 import { passwordLinks, sessions, users } from '../../db/schema/accounts.ts';
+import { householdMembers } from '../../db/schema/household.ts';
 import { emailChanges } from '../../db/schema/post.ts';
 import { searchKeyOf, toUser, userColumns } from '../../db/user.ts';
 import { accountRules, brokenRule, idsOfPlace, proofRules, type Rules } from '../authority/rules.ts';
@@ -160,6 +161,12 @@ export const updateAccount = async (db: Db, id: string, change: Change, doing: D
       now,
       sql`${justJoined(id, now)} AND NOT ${isBack}`,
     ),
+    // Who looks after accounts, or a clinic, cares for nobody's animals.
+    households: db
+      .delete(householdMembers)
+      .where(
+        sql`${householdMembers.memberId} = ${id} AND ${role === 'user' ? 0 : 1} AND ${wasTraced(newRole, 'account.role_changed')}`,
+      ),
     roleNotice: post.announce(
       db,
       { kind: 'role_changed', userId: id },

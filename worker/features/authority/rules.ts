@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { AppError, type ErrorKey } from '../../../src/shared/errors.ts';
-import { TOOR_NEW_DAYS } from '../../../src/shared/limits.ts';
+import { MAX_ERASED_A_DAY, TOOR_NEW_DAYS } from '../../../src/shared/limits.ts';
 import { LOOKED_AFTER } from '../../../src/shared/looked-after.ts';
 import type { Role } from '../../../src/shared/roles.ts';
 import { DAY_MS } from '../../../src/shared/time.ts';
@@ -53,6 +53,18 @@ export const mayTouchToor = (actor: Actor, now: number): SQL =>
   actor.role === 'toor'
     ? sql`(users.role <> 'toor' OR users.id = ${actor.id} OR NOT ${isNewToor(actor.id, now)})`
     : sql`1`;
+
+/** Rule of an erasure of somebody else: one administrator empties no site in a night. A toor, who repairs such a thing, may go on. */
+export const erasureRules = ({ id, role }: Actor, now: number): Rules =>
+  role === 'admin'
+    ? [
+        [
+          'erased_full',
+          sql`users.id = ${id} OR (SELECT count(*) FROM audit_log d WHERE d.actor_id = ${id} AND d.at > ${now - DAY_MS}
+            AND d.action = 'account.deleted') < ${MAX_ERASED_A_DAY}`,
+        ],
+      ]
+    : [];
 
 /** Rules of every write by somebody who looks after accounts. */
 export const accountRules = (actor: Actor, now: number): Rules => [

@@ -36,8 +36,8 @@ export const importsRouter = router({
     .output(importIdInput)
     .mutation(async ({ ctx, input }) => {
       const made = await creation(ctx, ctx.clinicId, 'imports.begin', input);
-      const begun = await beginImport(ctx.db, ctx.actor, made, input);
-      if (!begun) throw new AppError('imports_full');
+      const { begun, running } = await beginImport(ctx.db, ctx.actor, made, input);
+      if (!begun) throw new AppError(running?.is === 1 ? 'import_running' : 'imports_full');
       assertSame(begun.id, made);
       return begun;
     }),

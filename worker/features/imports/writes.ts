@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
-import { MAX_IMPORTS_A_DAY } from '../../../src/shared/limits.ts';
+import { IMPORT_IDLE_MINUTES, MAX_IMPORTS_A_DAY } from '../../../src/shared/limits.ts';
 import { gramsOf } from '../../../src/shared/pets.ts';
 import type { StageImport } from '../../../src/shared/schemas/import.ts';
 import { searchKey } from '../../../src/shared/search-key.ts';
@@ -21,20 +21,34 @@ const i = alias(clientImports, 'i');
 const takes = ({ clinicId }: Actor, id: string): SQL =>
   sql`EXISTS (SELECT 1 FROM client_imports i WHERE i.id = ${id} AND i.clinic_id = ${clinicId} AND i.applied_at IS NULL AND i.undone_at IS NULL)`;
 
-/** A new import of so many people. Undefined: the clinic began too many today, or it is closed. */
+/** SQL: another import of the clinic is on its way in: it took a part within the last minutes and is not over. */
+const runs = (clinicId: SQL, now: number): SQL => {
+  const lately = now - IMPORT_IDLE_MINUTES * 60_000;
+  return sql`EXISTS (SELECT 1 FROM client_imports i WHERE i.clinic_id = ${clinicId} AND i.created_at > ${now - DAY_MS}
+    AND i.applied_at IS NULL AND i.undone_at IS NULL AND (i.created_at > ${lately}
+      OR EXISTS (SELECT 1 FROM clinic_clients k WHERE k.import_id = i.id AND k.created_at > ${lately})))`;
+};
+
+/**
+ * A new import of so many people. `begun` undefined: the clinic began too many today, it is closed, or (`running`) another one is on its
+ * way in.
+ */
 export const beginImport = async (
   db: Db,
   { clinicId, actorId, now }: Actor,
   made: Creation,
   { fileName, people, animals }: { fileName: string; people: number; animals: number },
 ) => {
-  const { begun } = await batch(repeatable(db), {
+  return batch(repeatable(db), {
+    // Judged before this one is one of those that run.
+    running: one(db.select({ is: sql<number>`${runs(sql`${clinicId}`, now)}`.as('running') }).from(sql`(SELECT 1)`)),
     clientImports: insertFrom(
       db,
       clientImports,
       { id: made.id, clinicId: sql`c.id`, actorId, fileName, people, animals, createdAt: now },
       sql`FROM clinics c WHERE c.id = ${clinicId} AND c.closed_at IS NULL
         AND (SELECT count(*) FROM client_imports i WHERE i.clinic_id = c.id AND i.created_at > ${now - DAY_MS}) < ${MAX_IMPORTS_A_DAY}
+        AND NOT ${runs(sql`c.id`, now)}
         AND NOT EXISTS (SELECT 1 FROM client_imports i WHERE ${sameKey(sql`i.id`, made)})`,
     ).onConflictDoNothing(),
     begun: one(
@@ -44,7 +58,6 @@ export const beginImport = async (
         .where(sql`i.clinic_id = ${clinicId} AND ${sameKey(sql`i.id`, made)}`),
     ),
   });
-  return begun;
 };
 
 /**

@@ -18,6 +18,7 @@ import {
   allHold,
   brokenRule,
   clinicOfLastMember,
+  erasureRules,
   firstBroken,
   hasFiles,
   notLastToor,
@@ -98,7 +99,8 @@ const leave = async (
  */
 export const eraseAccount = (db: Db, leaving: Leaving): Promise<void> => {
   const { userId, actor, now } = leaving;
-  return leave(db, leaving, 'account.deleted', [['last_toor', notLastToor], ...proofRules(actor, sql`1`)], (on) => [
+  const rules: Rules = [['last_toor', notLastToor], ...erasureRules(actor, now), ...proofRules(actor, sql`1`)];
+  return leave(db, leaving, 'account.deleted', rules, (on) => [
     ...tellOfErasure({ db, post: leaving.post }, { userId, now, on }, actor.id),
     ...eraseAnimals(db, { userId, now, on }, { own: actor.id === userId }),
     leaveAccesses(db, { userId, now, on }),
