@@ -158,6 +158,12 @@ const URGENCY: Record<DueState, number> = { overdue: 0, soon: 1, later: 2, done:
 export const byUrgency = (a: Pick<DueItem, 'state' | 'dueOn'>, b: Pick<DueItem, 'state' | 'dueOn'>): number =>
   URGENCY[a.state] - URGENCY[b.state] || (a.dueOn ?? '9999').localeCompare(b.dueOn ?? '9999');
 
+/** When what was done is due again: as its writer noted it, else as the plan has it for the last of its line; null: never, or a later one counts. */
+export const dueAgain = (
+  act: { rootId: string; nextDue: string | null },
+  due: readonly { dueOn: string | null; last: { rootId: string } | null }[],
+): string | null => act.nextDue ?? due.find(({ last }) => last?.rootId === act.rootId)?.dueOn ?? null;
+
 /** The lines that belong into a carné: what a consulta asks for concerns the owner and the clinic alone. */
 export const carneLines = <D extends Pick<DueItem, 'kind'>>(due: readonly D[]): D[] =>
   due.filter(({ kind }) => isCarneKind(kind));

@@ -94,6 +94,25 @@ describe('the carné by link', () => {
     expect(policy).not.toContain('unsafe');
   });
 
+  test('says when what was done last is due again, as the owner reads it, and its birth as one says it; its key is for keyboards', async () => {
+    const { pet, share, token } = await aCarne();
+    await aRecord(world, pet, null, {
+      kind: 'desparasitacion',
+      title: 'Desparasitación interna',
+      date: '2026-11-20',
+      planKey: 'desparasitacion',
+      nextDue: null,
+    });
+    const mine = await query('records.carne', { petId: pet.id }, { token });
+    const { dueOn } = mine.data.due.find(({ key }: { key: string }) => key === 'desparasitacion');
+    const { text } = await open((await share()).data.path);
+    const row = /<tr>(?:(?!<tr>).)*Desparasitación interna.*?<\/tr>/s.exec(text)?.[0] ?? '';
+    expect(dueOn).toMatch(/^202[67]-/);
+    expect(row).toContain(`data-label="Próxima">${Number(dueOn.slice(8))} `);
+    expect(text).toMatch(/<dd>[a-z]+ de 20\d\d \(/);
+    expect(text).toContain('<span class="by-keys"> La tecla Ctrl + P');
+  });
+
   test('its token is nowhere: not in the database, not in the log', async () => {
     const { share } = await aCarne();
     const { path } = (await share()).data;

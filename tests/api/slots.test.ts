@@ -74,9 +74,10 @@ describe('what can be booked', () => {
     const { token } = await anOwner();
     await aClinic(world, { city: 'Medellín', name: 'B' });
     await aClinic(world, { city: 'Bogotá', name: 'Z' });
-    await aClinic(world, { city: 'Medellín', name: 'A' });
+    await aClinic(world, { city: 'Medellín', name: 'A', species: ['gato', 'loro'] });
     await aClinic(world, { city: 'Bogotá', name: 'Cerrada', isBookable: false });
     const { data } = await query('clinics.list', undefined, { token });
     expect(data.map(({ name }: { name: string }) => name)).toEqual(['Z', 'A', 'B']);
+    expect(data.map(({ species }: { species: string[] }) => species)).toEqual([[], ['gato', 'loro'], []]);
   });
 });

@@ -93,6 +93,7 @@ const clinic = {
   phone: '6015550100',
   isClosedToMe: false,
   agendas: [],
+  species: [],
   takesEmergencies: false,
   prices: {},
   hours: Array(7).fill(['09:00', '17:30']),
@@ -107,6 +108,23 @@ test('the only pet and the only clinic are chosen, and the sentence says what is
   await expect.element(screen.getByRole('radio', { name: 'Canela' })).toBeChecked();
   await expect.element(screen.getByLabelText('Clínica')).toHaveValue('c1');
   await expect.element(screen.getByText('Falta elegir el tipo de cita y la hora.')).toBeVisible();
+});
+
+test('a clinic that says which animals it sees, and this is none of them: it is said before the hour is chosen', async () => {
+  const said = /Los Sauces dice que atiende gatos y hámsters, no perros/;
+  const draw = (species: ('perro' | 'gato' | 'hamster')[]) =>
+    renderForm(
+      <BookingForm pets={[pet('p1', 'Canela')]} clinics={[{ ...clinic, species }]} userId="u" draw={() => null} />,
+    );
+  const screen = await draw(['gato', 'hamster']);
+  await expect.element(screen.getByText(said)).toBeVisible();
+  await screen.unmount();
+  for (const species of [[], ['perro' as const]]) {
+    const other = await draw(species);
+    await expect.element(other.getByLabelText('Clínica')).toHaveValue('c1');
+    await expect.element(other.getByText(said)).not.toBeInTheDocument();
+    await other.unmount();
+  }
 });
 
 test('with two pets none is chosen, and sending names everything that is missing', async () => {

@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html';
 import { encode } from 'uqr';
 import { BRAND } from '../../src/shared/brand.ts';
+import { dueAgain } from '../../src/shared/due.ts';
 import { PRINTED_ACTS } from '../../src/shared/limits.ts';
 import { ageText } from '../../src/shared/pets.ts';
 import type { CarneAct, Due } from '../../src/shared/schemas/carne.ts';
@@ -14,6 +15,8 @@ import { sheetHtml } from './sheet-html.ts';
 const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
 /** '9 mar 2026' */
 const day = (date: string) => `${Number(date.slice(8))} ${MONTHS[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`;
+/** 'mayo de 2024' */
+const birth = new Intl.DateTimeFormat('es-CO', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const month = (date: string) => `${MONTHS[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`;
 
 const STATE: Record<Due['state'], string> = {
@@ -42,10 +45,12 @@ const line = (due: Due) =>
     due.last ? `Aplicada el ${day(due.last.date)} · ${by(due.last)}` : 'No hay registro de que se haya aplicado'
   }</p></div><p class="state"><b>${STATE[due.state]}</b><span>${when(due)}</span></p></li>`;
 
-const row = (act: CarneAct) =>
-  html`<tr><td data-label="Fecha">${day(act.date)}</td><th scope="row">${act.title}</th><td data-label="Producto y lote">${act.product ?? '—'}${
+const row = (act: CarneAct, due: readonly Due[]) => {
+  const again = dueAgain(act, due);
+  return html`<tr><td data-label="Fecha">${day(act.date)}</td><th scope="row">${act.title}</th><td data-label="Producto y lote">${act.product ?? '—'}${
     act.lot && html` · lote ${act.lot}`
-  }</td><td data-label="Próxima">${act.nextDue ? day(act.nextDue) : '—'}</td><td>${by(act)}</td></tr>`;
+  }</td><td data-label="Próxima">${again ? day(again) : '—'}</td><td>${by(act)}</td></tr>`;
+};
 
 /** The address as a code: who has the paper finds the page behind it. */
 const qr = (address: string) => {
@@ -83,14 +88,14 @@ export const carneHtml = async ({ pet, due, acts }: OpenedCarne, address: string
           </div>
           <dl>${fact('Especie', SPECIES_NAME[pet.species].one)}${fact('Raza', pet.breed)}${fact('Sexo', pet.sex)}${fact(
             'Nació',
-            `${month(pet.birthMonth)} (${age})`,
+            `${birth.format(Date.parse(`${pet.birthMonth}-15`))} (${age})`,
           )}${fact('Color', pet.colour)}${fact('Microchip', pet.microchip ?? 'sin registrar')}</dl>
         </div>
       </header>
       ${due.length > 0 && html`<section><h2>Cómo va</h2><ul>${due.map(line)}</ul></section>`}
       <section><h2>Lo aplicado</h2>${
         acts.length > 0
-          ? html`<table><thead><tr><th scope="col">Fecha</th><th scope="col">Acto</th><th scope="col">Producto y lote</th><th scope="col">Próxima</th><th scope="col">Quién responde</th></tr></thead><tbody>${acts.map(row)}</tbody></table>${
+          ? html`<table><thead><tr><th scope="col">Fecha</th><th scope="col">Acto</th><th scope="col">Producto y lote</th><th scope="col">Próxima</th><th scope="col">Quién responde</th></tr></thead><tbody>${acts.map((act) => row(act, due))}</tbody></table>${
               acts.length > PRINTED_ACTS &&
               html`<p class="on-paper">En la hoja van los ${PRINTED_ACTS} actos más recientes de ${acts.length}. El código abre los demás.</p>`
             }`
@@ -100,7 +105,7 @@ export const carneHtml = async ({ pet, due, acts }: OpenedCarne, address: string
         ${qr(address)}
         <div>
           <p>«Verificado» lo escribió la clínica que se nombra. «Registrado por el dueño» lo anotó su familia.</p>
-          <p>Consultado el ${day(today(now))}. El dueño compartió este enlace: sirve hasta el ${day(wallTime(pet.expiresAt).slice(0, 10))} o hasta que lo retire. La tecla Ctrl + P lo imprime en una hoja.</p>
+          <p>Consultado el ${day(today(now))}. El dueño compartió este enlace: sirve hasta el ${day(wallTime(pet.expiresAt).slice(0, 10))} o hasta que lo retire.<span class="by-keys"> La tecla Ctrl + P lo imprime en una hoja.</span></p>
         </div>
       </footer>
     </main>`;

@@ -36,7 +36,7 @@ import { useLostTime } from './use-lost-time.ts';
 import { nearestIn, useNearest } from './use-nearest.ts';
 import { useUsualClinic } from './use-usual-clinic.ts';
 import { useVisitsChanged } from './use-visits.ts';
-import { visitText, whenText } from './words.ts';
+import { notSeenText, visitText, whenText } from './words.ts';
 
 const CLINIC = 'clinica';
 const HOURS = 'horas';
@@ -88,7 +88,7 @@ export const BookingForm = ({
 
   useLostTime(form, draft.typed, booking, slots.free);
 
-  const petName = pets.find(({ id }) => id === booking.petId)?.name;
+  const { name: petName, species } = pets.find(({ id }) => id === booking.petId) ?? {};
   // A refusal stands as long as what was refused.
   const asked = [booking.petId, booking.type, booking.clinicId, booking.day, agenda].join();
   const [fault, setFault] = useState<(Fault & { asked: string }) | null>(null);
@@ -144,7 +144,9 @@ export const BookingForm = ({
           : {
               title: 'Cita agendada',
               text: `${what} La clínica la confirma.`,
-              more: answerText(made, today(Date.now())),
+              more: [answerText(made, today(Date.now())), clinic && notSeenText(clinic, species)]
+                .filter(Boolean)
+                .join(' '),
             };
         say(`${now.title}: ${now.text}`);
         setBooked(now);
@@ -174,6 +176,7 @@ export const BookingForm = ({
         <ClinicChoice
           clinics={clinics}
           chosen={booking.clinicId}
+          species={species}
           usualOf={isUsual ? petName : undefined}
           field={register('clinicId')}
           error={errors.clinicId?.message}

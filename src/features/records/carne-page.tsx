@@ -49,7 +49,7 @@ const Certificates = ({ carne: { pet, acts } }: { carne: Carne }) => {
 
 /** Own entries: what stands in the paper carné, or was done in a public campaign. */
 const Acts = ({ carne, weights, canWrite }: { carne: Carne; weights: readonly Weighed[]; canWrite: boolean }) => {
-  const { pet, acts, plan } = carne;
+  const { pet, acts, plan, due } = carne;
   const [writing, setWriting] = useState(() => leftOpen(`registro:${pet.id}:`) !== null);
   return (
     <section className="carne-part" aria-labelledby="actos">
@@ -73,7 +73,7 @@ const Acts = ({ carne, weights, canWrite }: { carne: Carne; weights: readonly We
       )}
       {acts.length > 0 ? (
         <>
-          <ActList acts={acts} label={`Vacunas y desparasitaciones de ${pet.name}`} />
+          <ActList acts={acts} due={due} label={`Vacunas y desparasitaciones de ${pet.name}`} />
           <Certificates carne={carne} />
           {acts.length > PRINTED_ACTS && (
             <p className="on-paper small">

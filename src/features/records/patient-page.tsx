@@ -34,7 +34,9 @@ const Carne = ({ of: { pet, file } }: { of: OpenFile }) => (
       none={file.plan.note ?? 'El plan de la clínica no pide nada para esta especie.'}
     />
     {file.due.length > 0 && <PlanNote plan={file.plan} />}
-    {file.acts.length > 0 && <ActList acts={file.acts} label={`Vacunas y desparasitaciones de ${pet.name}`} />}
+    {file.acts.length > 0 && (
+      <ActList acts={file.acts} due={file.due} label={`Vacunas y desparasitaciones de ${pet.name}`} />
+    )}
   </section>
 );
 

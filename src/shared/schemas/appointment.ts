@@ -193,6 +193,8 @@ export const clinicsOutput = z
   .array(
     clinicOutput.extend({
       isClosedToMe: z.boolean(),
+      /** Those that it says it sees; none: it did not say. */
+      species: z.array(z.enum(SPECIES)),
       /** Those that owners may ask for by name. */
       agendas: z.array(z.object({ number: z.int(), name: z.string() })),
     }),

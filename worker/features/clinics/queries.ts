@@ -23,6 +23,7 @@ export const listBookableClinics = (db: Db, { city, emergencies }: ClinicsInput 
         phone: c.phone,
         takesEmergencies: c.takesEmergencies,
         prices: c.prices,
+        species: c.species,
         hours: c.hours,
         minNoticeMin: c.minNoticeMin,
         horizonDays: c.horizonDays,
