@@ -4,25 +4,29 @@ import { describe, expect, test, vi } from 'vitest';
 import { CARE_LINK_HOURS, MAX_CARE_LINKS, MAX_HOUSEHOLD, RECENT_DAYS } from '../../src/shared/limits.ts';
 import { users } from '../../worker/db/schema/accounts.ts';
 import { householdMembers } from '../../worker/db/schema/household.ts';
+import { messages } from '../../worker/db/schema/messages.ts';
 import { petGrants } from '../../worker/db/schema/patients.ts';
 import { carneShares, pets, petWeights } from '../../worker/db/schema/pets.ts';
 import { outbox } from '../../worker/db/schema/post.ts';
 import { records } from '../../worker/db/schema/records.ts';
 import { appointments } from '../../worker/db/schema/visits.ts';
+import { purgeLeft } from '../../worker/features/leaving/purge.ts';
 import { visitToken } from '../../worker/post/links.ts';
 import { aClinic, aGrant, aMember, anAppointment, aPet, aSession, aUser, shownAgain } from '../support/builders.ts';
+import { aColleague } from '../support/clinic.ts';
 import { aCarer, tokenOf } from '../support/household-calls.ts';
 import { aMailbox, aPost, linkIn, POST_VARS } from '../support/mail.ts';
 import { editOf } from '../support/pet-calls.ts';
 import { noteOf } from '../support/record-calls.ts';
 import { mutate, NOW, query, send, TODAY, world } from '../support/world.ts';
 
+const PASSWORD = 'sombrilla-roja';
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
 /** An owner with an animal that a clinic knows, and somebody who wants to help. */
 const scene = async () => {
-  const owner = await aUser(world, { name: 'Ana Ruiz' });
+  const owner = await aUser(world, { name: 'Ana Ruiz', password: PASSWORD });
   const helper = await aUser(world, { name: 'Beto Cano' });
   const clinic = await aClinic(world);
   const pet = await aPet(world, owner, { name: 'Nube' });
@@ -519,6 +523,54 @@ describe('an animal that goes to another owner', () => {
     );
     expect(copy).not.toContain('Calle 8');
     expect(copy).toContain('cuidan a mis mascotas');
+  });
+
+  test('is another’s under another name: to who had it its past visits keep the name of then, to the clinic all is one animal', async () => {
+    const { pet, clinic, mine, theirs, offer, accept, owner } = await scene();
+    await accept(await offer(), { agrees: true });
+    const { data: now } = await query('pets.get', { id: pet.id }, { token: theirs });
+    expect((await mutate('pets.update', { ...editOf(now), name: 'Luna' }, { token: theirs })).key).toBe(null);
+    const [past] = (await query('appointments.list', { when: 'past' }, { token: mine })).data.rows;
+    expect(past.petName).toBe('Nube');
+    const copy = (await mutate('profile.export', undefined, { token: await aSession(world, owner) })).data;
+    expect(JSON.stringify(copy)).not.toContain('Luna');
+    const desk = (await aColleague(clinic, 'titular')).token;
+    const seen = (await query('visits.get', { id: past.id }, { token: desk })).data;
+    expect(JSON.stringify(seen)).toContain('Luna');
+  });
+
+  test('what its former owner and clinics said goes a year after that account, and what the new family says stays', async () => {
+    const { pet, clinic, mine, theirs, offer, accept } = await scene();
+    const desk = (await aColleague(clinic, 'titular')).token;
+    const say = (text: string, token: string) =>
+      mutate('messages.send', { ...message(pet.id, clinic.id), text }, { token });
+    const texts = async () => (await world.db.select().from(messages)).map(({ text }) => text).toSorted();
+    const leaves = async () =>
+      expect((await mutate('profile.erase', { password: PASSWORD, closing: null }, { token: mine })).key).toBe(null);
+    await say('Soy la de antes', mine);
+    vi.setSystemTime(NOW + 1);
+    expect((await say('Con gusto, a la de antes', desk)).key).toBe(null);
+    await accept(await offer(), { agrees: true });
+    vi.setSystemTime(NOW + HOUR);
+    expect((await say('Soy la nueva', theirs)).key).toBe(null);
+    vi.setSystemTime(NOW + HOUR + 1);
+    await say('Con gusto, a la nueva', desk);
+    await leaves();
+    await purgeLeft(world.db, NOW + HOUR + 364 * DAY);
+    expect(await texts()).toHaveLength(4);
+    await purgeLeft(world.db, NOW + HOUR + 366 * DAY);
+    expect(await texts()).toEqual(['Con gusto, a la nueva', 'Soy la nueva']);
+  });
+
+  test('nor does a conversation end with the new family’s words in it because the account that began it is gone', async () => {
+    const { pet, clinic, mine, theirs, offer, accept } = await scene();
+    await mutate('messages.send', { ...message(pet.id, clinic.id), text: 'Soy la de antes' }, { token: mine });
+    await accept(await offer(), { agrees: true });
+    await mutate('profile.erase', { password: PASSWORD, closing: null }, { token: mine });
+    vi.setSystemTime(NOW + HOUR);
+    await mutate('messages.send', { ...message(pet.id, clinic.id), text: 'Soy la nueva' }, { token: theirs });
+    await purgeLeft(world.db, NOW + 366 * DAY);
+    expect((await world.db.select().from(messages)).map(({ text }) => text)).toEqual(['Soy la nueva']);
   });
 
   test('calls the clinic that its new owner authorised, although no visit there stands', async () => {

@@ -354,6 +354,7 @@ export const anAppointment = async (
     updatedAt: now,
     lapsesAt: null,
     lapsedAt: null,
+    petName: null,
     halfHours: 1,
     ...has,
   };

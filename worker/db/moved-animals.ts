@@ -36,6 +36,11 @@ export const moveAnimals = (db: Db, taken: SQL, { userId, now }: { userId: strin
       .where(
         sql`pet_id IN ${taken} AND owner_id IS NOT NULL AND starts_at > ${wallTime(now)} AND status IN (${liveStatuses})`,
       ),
+    // To who had asked for them the visits that stay show the name of then.
+    db
+      .update(appointments)
+      .set({ petName: sql`(SELECT n.name FROM pets n WHERE n.id = appointments.pet_id)` })
+      .where(sql`pet_id IN ${taken} AND owner_id IS NOT NULL AND owner_id <> ${userId} AND pet_name IS NULL`),
     db
       .update(pets)
       .set({ ownerId: userId, version: sql`${pets.version} + 1`, updatedAt: now })

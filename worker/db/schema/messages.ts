@@ -48,10 +48,13 @@ export const messages = sqliteTable(
     authorName: text('author_name').notNull(),
     text: text('text').notNull(),
     at: instant('at').notNull(),
+    /** 12 months after the account is gone whose conversation it was, whoever's the thread is since; null: it lives on. */
+    eraseAt: instant('erase_at'),
   },
   (t) => [
     index('messages_thread').on(t.threadId, t.at, t.id),
     index('messages_author').on(t.authorId).where(sql`${t.authorId} IS NOT NULL`),
+    index('messages_erase').on(t.eraseAt).where(sql`${t.eraseAt} IS NOT NULL`),
     check('messages_side', sql`${t.side} IN ('owner', 'clinic')`),
   ],
 );

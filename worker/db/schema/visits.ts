@@ -43,6 +43,8 @@ export const appointments = sqliteTable(
     lapsedAt: instant('lapsed_at'),
     /** Consecutive half hours that it takes: its clinic's setting for the type when it was booked or moved last. */
     halfHours: integer('half_hours').notNull().default(1),
+    /** The animal's name when it went to another owner and the visit stayed with who had asked for it; null: it did not. */
+    petName: text('pet_name'),
   },
   (t) => [
     uniqueIndex('appointments_seat').on(t.clinicId, t.startsAt, t.seat).where(sql`${t.status} IN (${liveStatuses})`),

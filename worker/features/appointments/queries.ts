@@ -15,7 +15,6 @@ import { decodeCursor, pageFrom } from '../../db/cursor.ts';
 import { insertFrom } from '../../db/insert.ts';
 import { clinics } from '../../db/schema/clinics.ts';
 import { liveStatuses } from '../../db/schema/columns.ts';
-import { pets } from '../../db/schema/pets.ts';
 import { appointmentEvents, appointments } from '../../db/schema/visits.ts';
 import { assuredWay } from '../assurances/queries.ts';
 import { clinicState, isShortNotice } from '../availability/rules.ts';
@@ -23,16 +22,17 @@ import { refreshPatients } from '../patients/queries.ts';
 import { comingSince, ownerHold } from './rules.ts';
 
 const a = alias(appointments, 'a');
-const p = alias(pets, 'p');
 const c = alias(clinics, 'c');
 const e = alias(appointmentEvents, 'e');
+
+/** SQL over `a` and `p`: the animal's name as its owner of then knows it. */
+export const nameOfThen = sql<string>`coalesce(a.pet_name, p.name)`;
 
 /** An owner's visit, column by column under its own name: rows of a batch come by name, and two `name`s would be one. */
 export const columnsAt = (now: number) => ({
   ...named({
     id: a.id,
     petId: a.petId,
-    petName: p.name,
     clinicId: a.clinicId,
     clinicName: c.name,
     date: a.startsAt,
@@ -47,6 +47,7 @@ export const columnsAt = (now: number) => ({
     cancelledBy: a.cancelledBy,
     cancelReason: a.cancelReason,
   }),
+  petName: nameOfThen.as('petName'),
   clinicState: clinicState.as('clinicState'),
   moveHold: ownerHold('move', now).as('moveHold'),
   cancelHold: ownerHold('cancel', now).as('cancelHold'),

@@ -4,7 +4,7 @@ import { DAY_MS, wallTime } from '../../../src/shared/time.ts';
 import { batch } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { clinicLeavings, erasedAccounts, goneEntries } from '../../db/schema/departures.ts';
-import { threads } from '../../db/schema/messages.ts';
+import { messages, threads } from '../../db/schema/messages.ts';
 import { pets } from '../../db/schema/pets.ts';
 import { appointments } from '../../db/schema/visits.ts';
 import { hasCare } from '../care/rules.ts';
@@ -39,6 +39,7 @@ export const purgeLeft = (db: Db, now: number) => {
     gone: db.delete(goneEntries).where(lte(goneEntries.goneAt, now - FORMER_DAYS * DAY_MS)),
     erased: db.delete(erasedAccounts).where(lte(erasedAccounts.erasedAt, now - FORMER_DAYS * DAY_MS)),
     threads: db.delete(threads).where(and(isNotNull(threads.eraseAt), lte(threads.eraseAt, now))),
+    messages: db.delete(messages).where(and(isNotNull(messages.eraseAt), lte(messages.eraseAt, now))),
     appointments: db
       .delete(appointments)
       .where(inArray(appointments.petId, db.select({ id: pets.id }).from(pets).where(left))),

@@ -9,7 +9,7 @@ import { procedureConsents } from '../../db/schema/care.ts';
 import { clinics } from '../../db/schema/clinics.ts';
 import { files } from '../../db/schema/files.ts';
 import { medicineTicks, petMedicines } from '../../db/schema/medicines.ts';
-import { threads } from '../../db/schema/messages.ts';
+import { messages, threads } from '../../db/schema/messages.ts';
 import { petClaims, petGrants } from '../../db/schema/patients.ts';
 import { carneShares, pets } from '../../db/schema/pets.ts';
 import { records } from '../../db/schema/records.ts';
@@ -115,6 +115,17 @@ export const leaveAccesses = (db: Db, { userId, on }: Scope) =>
     })
     .where(and(eq(securityEvents.userId, userId), on));
 
+/**
+ * SQL: ids of what a person and clinics said to each other: in the conversations that are theirs, since they are, and what they wrote and
+ * were answered in those of animals that went to another.
+ */
+const saidBy = (userId: string): SQL => sql`(SELECT m.id FROM threads t CROSS JOIN messages m ON m.thread_id = t.id
+    WHERE t.owner_id = ${userId} AND m.at >= coalesce(t.owner_since, 0)
+  UNION SELECT m.id FROM messages o CROSS JOIN threads t ON t.id = o.thread_id AND o.at < t.owner_since
+    CROSS JOIN messages m ON m.thread_id = t.id AND m.at < t.owner_since
+    WHERE o.author_id = ${userId} AND o.side = 'owner' AND (SELECT x.author_id FROM messages x WHERE x.thread_id = t.id AND x.side = 'owner'
+      AND (x.at, x.id) <= (m.at, m.id) ORDER BY x.at DESC, x.id DESC LIMIT 1) = ${userId})`;
+
 const whenKnown = (column: string) => sql`iif(${isKnown}, ${sql.identifier(column)}, NULL)`;
 
 /**
@@ -158,6 +169,10 @@ export const eraseAnimals = (db: Db, scope: Scope, { own }: { own: boolean }) =>
       .update(threads)
       .set({ eraseAt: now + MESSAGES_KEPT_DAYS * DAY_MS })
       .where(and(eq(threads.ownerId, userId), isNull(threads.eraseAt), on)),
+    db
+      .update(messages)
+      .set({ eraseAt: now + MESSAGES_KEPT_DAYS * DAY_MS })
+      .where(sql`erase_at IS NULL AND ${on} AND id IN ${saidBy(userId)}`),
     db.delete(pets).where(sql`${isMine} AND NOT ${isKnown}
       AND NOT EXISTS (SELECT 1 FROM appointments a WHERE a.pet_id = pets.id)
       AND NOT EXISTS (SELECT 1 FROM threads t WHERE t.pet_id = pets.id)`),

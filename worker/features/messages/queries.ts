@@ -187,7 +187,8 @@ export const insertMessage = async (db: Db, party: Party, message: NewMessage, n
         AND NOT EXISTS (SELECT 1 FROM messages WHERE id = ${id})
       ON CONFLICT (pet_id, clinic_id) DO UPDATE SET
         last_message_at = max(last_message_at, excluded.last_message_at),
-        owner_since = iif(owner_id IS excluded.owner_id, owner_since, ${now}), owner_id = excluded.owner_id, ${other} = ${other} + 1`,
+        owner_since = iif(owner_id IS excluded.owner_id, owner_since, ${now}), erase_at = iif(owner_id IS excluded.owner_id, erase_at, NULL),
+        owner_id = excluded.owner_id, ${other} = ${other} + 1`,
     ),
     messages: insertFrom(
       db,

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { MAX_EXPORTED } from '../../../src/shared/limits.ts';
 import type { Db } from '../../db/client.ts';
 import { users } from '../../db/schema/accounts.ts';
@@ -45,7 +45,13 @@ export const householdOf = (db: Db, userId: string) => ({
     .limit(MAX_EXPORTED),
   careLinks: db
     .select({
-      pet: named<string | null>(pets.name, 'handed_pet'),
+      // How a new owner calls it is theirs: the name of then, where a visit knows it.
+      pet: sql<
+        string | null
+      >`iif(${pets.ownerId} IS ${careLinks.ownerId}, ${pets.name}, (SELECT a.pet_name FROM appointments a
+        WHERE a.pet_id = ${careLinks.petId} AND a.owner_id = ${careLinks.ownerId} AND a.pet_name IS NOT NULL LIMIT 1))`.as(
+        'handed_pet',
+      ),
       label: careLinks.label,
       createdAt: careLinks.createdAt,
       endedAt: careLinks.endedAt,

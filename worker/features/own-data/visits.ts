@@ -12,7 +12,7 @@ export const appointmentsOf = (db: Db, userId: string) =>
   db
     .select({
       startsAt: appointments.startsAt,
-      pet: petName,
+      pet: sql<string>`coalesce(${appointments.petName}, ${pets.name})`.as('pet_name'),
       clinic: clinicName,
       type: appointments.type,
       status: appointments.status,

@@ -14,7 +14,7 @@ import { liveStatuses } from '../../db/schema/columns.ts';
 import { threads } from '../../db/schema/messages.ts';
 import { pets } from '../../db/schema/pets.ts';
 import { appointments } from '../../db/schema/visits.ts';
-import { selectVisits } from '../appointments/queries.ts';
+import { nameOfThen, selectVisits } from '../appointments/queries.ts';
 import { comingSince } from '../appointments/rules.ts';
 import { MAX_HOMES } from '../household/rules.ts';
 import { selectDue } from '../medicines/queries.ts';
@@ -105,13 +105,13 @@ const selectLost = (db: Db, ownerId: string, now: number) =>
       ...named({
         id: a.id,
         petId: a.petId,
-        petName: p.name,
         clinicName: c.name,
         clinicPhone: c.phone,
         date: a.startsAt,
         type: a.type,
         reason: a.cancelReason,
       }),
+      petName: nameOfThen.as('petName'),
       isLapsed: sql<number>`a.lapsed_at IS NOT NULL`.as('isLapsed'),
     })
     .from(sql`appointments a JOIN pets p ON p.id = a.pet_id JOIN clinics c ON c.id = a.clinic_id`)
