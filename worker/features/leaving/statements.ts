@@ -121,7 +121,7 @@ export const leaveAccesses = (db: Db, { userId, on }: Scope) =>
  */
 const saidBy = (userId: string): SQL => sql`(SELECT m.id FROM threads t CROSS JOIN messages m ON m.thread_id = t.id
     WHERE t.owner_id = ${userId} AND m.at >= coalesce(t.owner_since, 0)
-  UNION SELECT m.id FROM messages o CROSS JOIN threads t ON t.id = o.thread_id AND o.at < t.owner_since
+  UNION ALL SELECT m.id FROM messages o CROSS JOIN threads t ON t.id = o.thread_id AND o.at < t.owner_since
     CROSS JOIN messages m ON m.thread_id = t.id AND m.at < t.owner_since
     WHERE o.author_id = ${userId} AND o.side = 'owner' AND (SELECT x.author_id FROM messages x WHERE x.thread_id = t.id AND x.side = 'owner'
       AND (x.at, x.id) <= (m.at, m.id) ORDER BY x.at DESC, x.id DESC LIMIT 1) = ${userId})`;
