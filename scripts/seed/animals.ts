@@ -1,11 +1,43 @@
-import { addDays, DAY_MS, today } from '../../src/shared/time.ts';
-import { aPet, aWeight, type World } from '../../tests/support/builders.ts';
+import { addDays, DAY_MS, instantOf, today, wallTime } from '../../src/shared/time.ts';
+import { aMedicine, aPet, aWeight, type World } from '../../tests/support/builders.ts';
+import { medicineTicks } from '../../worker/db/schema/medicines.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Something that somebody of the family gives morning and evening: the hour that came last is not marked yet, nor is one of two days ago. */
+const aGivenMedicine = async (world: World, pet: { id: string }, family: { id: string; name: string }) => {
+  const { db, now } = world;
+  const first = addDays(today(now), -6);
+  const { id } = await aMedicine(world, pet, {
+    name: 'Suplemento para las articulaciones',
+    instruction: 'Con la comida, como dijo la veterinaria.',
+    times: ['07:00', '19:00'],
+    from: first,
+    addedBy: family.id,
+    createdAt: instantOf(`${first}T06:30`),
+  });
+  const passed = Array.from({ length: 7 }, (_, n) => addDays(first, n))
+    .flatMap((day) => ['07:00', '19:00'].map((time) => `${day}T${time}`))
+    .filter((at) => at <= wallTime(now));
+  const missed = [passed.at(-1), passed.at(-4)];
+  await db.insert(medicineTicks).values(
+    passed
+      .filter((at) => !missed.includes(at))
+      .map((dueAt) => ({
+        medicineId: id,
+        dueAt,
+        givenBy: family.id,
+        givenByName: family.name,
+        givenAt: instantOf(dueAt) + 10 * MINUTE_MS,
+      })),
+  );
+};
 
 /**
  * One animal of each species, a dog of which the law asks papers, and one in the archive, in the order of their arrival, with the
  * weights of the months before.
  */
-export const someAnimals = async (world: World, family: { id: string }) => {
+export const someAnimals = async (world: World, family: { id: string; name: string }) => {
   const { now } = world;
   const canela = await aPet(world, family, {
     name: 'Canela',
@@ -82,5 +114,6 @@ export const someAnimals = async (world: World, family: { id: string }) => {
       await aWeight(world, pet, now - (weights.length - index) * 60 * DAY_MS, kg);
     }
   }
+  await aGivenMedicine(world, sultan, family);
   return { canela, nube, mani, silbo };
 };

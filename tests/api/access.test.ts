@@ -102,6 +102,7 @@ const MATRIX: Record<string, readonly Caller[]> = {
   'medicines.ofPet': OWNER,
   'medicines.save': OWNER,
   'medicines.end': OWNER,
+  'medicines.remove': OWNER,
   'medicines.tick': OWNER,
   'medicines.untick': OWNER,
   'owner.summary': OWNER,

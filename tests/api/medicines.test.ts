@@ -124,6 +124,28 @@ describe('the form', () => {
     expect(await world.db.select().from(medicineAlarms).where(eq(medicineAlarms.medicineId, typed.id))).toEqual([]);
   });
 
+  test('noted by mistake it is taken away with its hours, by whoever noted it or the owner, and never once it was given', async () => {
+    const { save, mine, theirs, medicine, pet, tick, list } = await scene();
+    const remove = (id: string, token: string) => mutate('medicines.remove', { id, petId: pet.id }, { token });
+    expect((await remove(medicine.id, theirs)).key).toBe('medicine_of_another');
+    const { data } = await save({}, theirs);
+    const own = data.find(({ id }: { id: string }) => id !== medicine.id);
+    const left = await remove(own.id, theirs);
+    expect(left.data.map(({ id }: { id: string }) => id)).toEqual([medicine.id]);
+    // Sent again it is gone.
+    expect((await remove(own.id, theirs)).data).toEqual(left.data);
+    expect(await world.db.select().from(medicineAlarms).where(eq(medicineAlarms.medicineId, own.id))).toEqual([]);
+    await tick(theirs);
+    expect((await remove(medicine.id, mine)).key).toBe('medicine_ticked');
+    expect(await list()).toMatchObject([{ id: medicine.id }]);
+    // Of another animal of theirs it is not taken.
+    const other = await save({}, mine);
+    const typed = other.data.find(({ id }: { id: string }) => id !== medicine.id);
+    const elsewhere = await aPet(world, { id: pet.ownerId ?? '' }, { name: 'Maní' });
+    await mutate('medicines.remove', { id: typed.id, petId: elsewhere.id }, { token: mine });
+    expect(await list()).toHaveLength(2);
+  });
+
   test('an animal has so many and no more, none where it died or is put away', async () => {
     const { pet, save, mine, tick } = await scene();
     for (let n = 1; n < MAX_KEPT_MEDICINES; n += 1) await aMedicine(world, pet);
@@ -252,6 +274,7 @@ describe('who sees and does it', () => {
       await save({}, token),
       await save({ id: medicine.id, version: 1 }, token),
       await mutate('medicines.end', { id: medicine.id }, { token }),
+      await mutate('medicines.remove', { id: medicine.id, petId: pet.id }, { token }),
       await tick(token),
       await untick(token),
     ];
@@ -260,6 +283,7 @@ describe('who sees and does it', () => {
       'pet_not_found',
       'pet_not_found',
       'medicine_not_found',
+      'pet_not_found',
       'medicine_not_found',
       'medicine_not_found',
     ]);

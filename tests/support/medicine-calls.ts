@@ -48,5 +48,6 @@ export const medicineCalls = async () => {
     [query, 'medicines.ofPet', { petId: pet.id }, mine],
     [mutate, 'medicines.untick', dose, mine],
     [mutate, 'medicines.end', { id: typed.id }, mine],
+    [mutate, 'medicines.remove', { id: typed.id, petId: pet.id }, mine],
   ] as const;
 };

@@ -38,7 +38,44 @@ const Words = ({ medicine }: { medicine: Medicine }) => {
   );
 };
 
-const Past = ({ rows }: { rows: Medicine[] }) => {
+/** What takes a medicine off the list: it is given no more, or was noted by mistake. */
+const ACTS = {
+  end: {
+    title: (name: string) => `¿Terminar ${name}?`,
+    verb: 'Terminar',
+    pendingText: 'Terminando...',
+    failed: 'No se pudo terminar',
+    done: 'Ya no te la recordamos.',
+    means: 'Dejamos de recordarla. Lo que ya marcaron se queda. Si la indicó una clínica, pregúntale antes.',
+  },
+  remove: {
+    title: (name: string) => `¿Quitar ${name}?`,
+    verb: 'Quitar',
+    pendingText: 'Quitando...',
+    failed: 'No se pudo quitar',
+    done: 'La quitamos de la lista.',
+    means:
+      'Se borra con sus horas, como si nadie la hubiera anotado. Es para lo que se anotó por error; si ya no se la das, termínala.',
+  },
+} as const;
+
+const Act = ({
+  medicine,
+  act,
+  onAct,
+}: {
+  medicine: Medicine;
+  act: keyof typeof ACTS;
+  onAct: (doomed: Doomed) => void;
+}) => (
+  <button type="button" className="link small" onClick={() => onAct({ medicine, act })}>
+    {ACTS[act].verb}
+    <span className="sr-only"> {medicine.name}</span>
+  </button>
+);
+type Doomed = { medicine: Medicine; act: keyof typeof ACTS };
+
+const Past = ({ rows, onAct }: { rows: Medicine[]; onAct: ((doomed: Doomed) => void) | null }) => {
   const today = useToday();
   return (
     <details className="fold">
@@ -53,10 +90,46 @@ const Past = ({ rows }: { rows: Medicine[] }) => {
                 ? one.to && `Terminó el ${longDate(one.to, today)}.`
                 : `La terminó ${one.endedBy ?? 'alguien que ya no está'} el ${dayText(one.endedAt)}.`}
             </p>
+            {onAct && one.ticks.length === 0 && <Act medicine={one} act="remove" onAct={onAct} />}
           </li>
         ))}
       </ul>
     </details>
+  );
+};
+
+const Ending = ({
+  pet,
+  medicine: { id, name },
+  act,
+  work,
+  onClose,
+}: Doomed & { pet: PetFile; work: ReturnType<typeof useMedicineWork>; onClose: () => void }) => {
+  const { title, verb, pendingText, failed, done, means } = ACTS[act];
+  const { isPending, error, reset } = work[act];
+  const settled = {
+    onSuccess: () => {
+      onClose();
+      say(done);
+    },
+  };
+  return (
+    <Confirm
+      title={title(name)}
+      verb={verb}
+      pendingText={pendingText}
+      pending={isPending}
+      error={error && errorText(error, failed)}
+      onConfirm={() =>
+        act === 'end' ? work.end.mutate({ id }, settled) : work.remove.mutate({ id, petId: pet.id }, settled)
+      }
+      onClose={() => {
+        reset();
+        onClose();
+      }}
+    >
+      <p>{means}</p>
+    </Confirm>
   );
 };
 
@@ -69,10 +142,10 @@ export const PetMedicines = ({ pet }: { pet: PetFile }) => {
   const { data, error, refetch } = useQuery(
     trpc.medicines.ofPet.queryOptions({ petId: pet.id }, { refetchInterval: 60_000 }),
   );
-  const { end } = useMedicineWork(pet.id);
+  const work = useMedicineWork(pet.id);
   const [open, setOpen] = useState<Open | null>(null);
   const [choosing, setChoosing] = useState(false);
-  const [doomed, setDoomed] = useState<Medicine | null>(null);
+  const [doomed, setDoomed] = useState<Doomed | null>(null);
   const canChange = pet.archivedAt === null && pet.diedAt === null;
   const active = data?.filter((one) => canChange && !isPast(one, today)) ?? [];
   const past = data?.filter((one) => !canChange || isPast(one, today)) ?? [];
@@ -114,9 +187,8 @@ export const PetMedicines = ({ pet }: { pet: PetFile }) => {
                   <button type="button" className="link small" onClick={() => setOpen({ medicine, taken: null })}>
                     Editar<span className="sr-only"> {medicine.name}</span>
                   </button>
-                  <button type="button" className="link small" onClick={() => setDoomed(medicine)}>
-                    Terminar<span className="sr-only"> {medicine.name}</span>
-                  </button>
+                  <Act medicine={medicine} act="end" onAct={setDoomed} />
+                  {medicine.ticks.length === 0 && <Act medicine={medicine} act="remove" onAct={setDoomed} />}
                 </div>
               </div>
               <div>
@@ -126,7 +198,7 @@ export const PetMedicines = ({ pet }: { pet: PetFile }) => {
           ))}
         </ul>
       )}
-      {past.length > 0 && <Past rows={past} />}
+      {past.length > 0 && <Past rows={past} onAct={canChange ? setDoomed : null} />}
       {choosing && (
         <ChooseFromFormula
           petId={pet.id}
@@ -138,32 +210,7 @@ export const PetMedicines = ({ pet }: { pet: PetFile }) => {
         />
       )}
       {open && <MedicineDialog pet={pet} {...open} onClose={() => setOpen(null)} />}
-      {doomed && (
-        <Confirm
-          title={`¿Terminar ${doomed.name}?`}
-          verb="Terminar"
-          pendingText="Terminando..."
-          pending={end.isPending}
-          error={end.error && errorText(end.error, 'No se pudo terminar')}
-          onConfirm={() =>
-            end.mutate(
-              { id: doomed.id },
-              {
-                onSuccess: () => {
-                  setDoomed(null);
-                  say('Ya no te la recordamos.');
-                },
-              },
-            )
-          }
-          onClose={() => {
-            end.reset();
-            setDoomed(null);
-          }}
-        >
-          <p>Dejamos de recordarla. Lo que ya marcaron se queda. Si la indicó una clínica, pregúntale antes.</p>
-        </Confirm>
-      )}
+      {doomed && <Ending pet={pet} {...doomed} work={work} onClose={() => setDoomed(null)} />}
     </section>
   );
 };

@@ -27,6 +27,7 @@ export const useMedicineWork = (petId: string) => {
   return {
     save: useMutation(trpc.medicines.save.mutationOptions({ onSuccess: options.onSuccess })),
     end: useMutation(trpc.medicines.end.mutationOptions(options)),
+    remove: useMutation(trpc.medicines.remove.mutationOptions(options)),
     tick: useMutation(trpc.medicines.tick.mutationOptions(options)),
     untick: useMutation(trpc.medicines.untick.mutationOptions(options)),
   };

@@ -95,6 +95,8 @@ export const ANIMAL_ERRORS = {
   medicine_given: [409, 'Alguien ya la marcó como dada. Revisa quién y a qué hora antes de darla otra vez.'],
   medicine_not_due: [409, 'Esa hora ya no está entre las de esta medicina. Revisa cómo quedó.'],
   medicine_too_early: [409, 'Todavía no llega esa hora: se marca desde dos horas antes.'],
+  medicine_ticked: [409, 'Ya se dio alguna vez: no se puede quitar. Termínala, y queda lo que se marcó.'],
+  medicine_of_another: [403, 'La quita quien la anotó, o quien registró a la mascota. Tú puedes terminarla.'],
   tick_of_another: [403, 'Solo la desmarca quien la marcó, o quien registró a la mascota.'],
   owner_only: [403, 'Eso solo lo hace quien registró a la mascota.'],
   hand_over_living: [409, 'Solo se entrega una mascota que está en tus listas. Restáurala primero.'],

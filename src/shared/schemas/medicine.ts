@@ -57,6 +57,8 @@ export const medicineInput = fields
 export type MedicineInput = z.output<typeof medicineInput>;
 
 export const medicineId = z.object({ id });
+/** One that was noted by mistake, and its animal: afterwards nothing else says whose it was. */
+export const removedMedicine = medicineId.extend({ petId: id });
 /** One of its hours, wall time. */
 export const doseInput = medicineId.extend({
   at: z

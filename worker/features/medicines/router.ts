@@ -1,13 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { AppError } from '../../../src/shared/errors.ts';
 import { tickSpan } from '../../../src/shared/medicines.ts';
-import { doseInput, medicineId, medicineInput, medicinesOutput } from '../../../src/shared/schemas/medicine.ts';
+import {
+  doseInput,
+  medicineId,
+  medicineInput,
+  medicinesOutput,
+  removedMedicine,
+} from '../../../src/shared/schemas/medicine.ts';
 import { petIdInput } from '../../../src/shared/schemas/record.ts';
 import { wallTime } from '../../../src/shared/time.ts';
 import { batch } from '../../db/batch.ts';
 import { ownerProcedure, router } from '../../trpc.ts';
 import { selectMedicines, toMedicines } from './queries.ts';
-import { endMedicine, saveMedicine, tickDose, untickDose } from './writes.ts';
+import { endMedicine, removeMedicine, saveMedicine, tickDose, untickDose } from './writes.ts';
 
 const giving = ownerProcedure.use(({ ctx, next }) =>
   next({ ctx: { giver: { userId: ctx.user.id, name: ctx.user.name, now: ctx.clock() } } }),
@@ -34,6 +40,12 @@ export const medicinesRouter = router({
     .input(medicineId)
     .output(medicinesOutput)
     .mutation(({ ctx: { db, giver }, input: { id } }) => endMedicine(db, giver, id)),
+
+  /** Takes away one that was noted by mistake, and of which nobody said that it was given. */
+  remove: giving
+    .input(removedMedicine)
+    .output(medicinesOutput)
+    .mutation(({ ctx: { db, giver }, input }) => removeMedicine(db, giver, input)),
 
   tick: giving
     .input(doseInput)

@@ -135,6 +135,26 @@ export const endMedicine = async (db: Db, { userId, now }: Giver, id: string): P
   return medicines;
 };
 
+/** Takes one away, with its hours, that was noted by mistake: whoever noted it may, and the animal's owner, as long as it was given never. Gone already, it is gone. */
+export const removeMedicine = async (
+  db: Db,
+  { userId, now }: Giver,
+  { id, petId }: { id: string; petId: string },
+): Promise<Medicine[]> => {
+  const isTicked = sql`EXISTS (SELECT 1 FROM medicine_ticks t WHERE t.medicine_id = ${id})`;
+  const { isGiven, list } = await batch(db, {
+    gone: db.delete(petMedicines).where(sql`id IN (SELECT m.id ${theirs(userId, id)} AND p.id = ${petId}
+      AND (m.added_by = ${userId} OR ${ownedBy(userId)})) AND NOT ${isTicked}`),
+    isGiven: one(db.select({ is: flag(isTicked, 'is') }).from(sql`(SELECT 1)`)),
+    list: selectMedicines(db, userId, sql`${petId}`, now),
+  });
+  const medicines = toMedicines(list);
+  if (!medicines) throw new AppError('pet_not_found');
+  if (medicines.some((one) => one.id === id))
+    throw new AppError(isGiven?.is ? 'medicine_ticked' : 'medicine_of_another');
+  return medicines;
+};
+
 /**
  * Says that it was given at one of its hours; who says it first stands. Throws `medicine_given` with who did and when where that was
  * somebody else.
