@@ -7,6 +7,9 @@ import { strippedJpeg } from './strip-jpeg.ts';
 /** What is sent of a chosen file: its bytes, and the small picture beside them. */
 export type Prepared = { body: Blob; small: Blob | null };
 
+/** Bytes within which a PDF ends. */
+const PDF_TAIL = 1024;
+
 const bytesOf = async (file: Blob) => new Uint8Array(await file.arrayBuffer());
 
 /**
@@ -18,7 +21,11 @@ const prepared = async (file: Blob, whole: boolean): Promise<Prepared> => {
     if (body.size > MAX_FILE_BYTES) throw new PictureProblem(errorMessage('file_large'));
     return body;
   };
-  if ((await file.slice(0, 5).text()) === '%PDF-') return { body: light(file), small: null };
+  if ((await file.slice(0, 5).text()) === '%PDF-') {
+    // A document that does not end was cut off before it came here: sending it again mends nothing.
+    if (!(await file.slice(-PDF_TAIL).text()).includes('%%EOF')) throw new PictureProblem(errorMessage('file_broken'));
+    return { body: light(file), small: null };
+  }
   const picture = await openPicture(file);
   try {
     const all = { x: 0, y: 0, width: picture.width, height: picture.height };

@@ -1,3 +1,5 @@
+import { isPlainProfile } from '../shared/colour-profile.ts';
+
 /** Application parts that say how a JPEG is drawn; all others tell of people, places and devices. */
 const DRAWN = [
   [0xe0, 'JFIF'],
@@ -16,9 +18,14 @@ type Bytes = Uint8Array<ArrayBuffer>;
 const viewOf = (bytes: Bytes) => new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
 const begins = (segment: Bytes, name: string) => [...name].every((sign, at) => segment[4 + at] === sign.charCodeAt(0));
 
+/** A part's name and number stand before its profile; a small picture behind a JFIF header tells of what was cut away. */
+const PROFILE_AT = 4 + 'ICC_PROFILE'.length + 3;
+const JFIF_SIZE = 18;
+
 const isHidden = (marker: number, segment: Bytes): boolean => {
   if (marker === COMMENT) return true;
   if (marker < APPS[0] || marker > APPS[1]) return false;
+  if (marker === 0xe0 && segment.length !== JFIF_SIZE) return true;
   return !DRAWN.some(([one, name]) => one === marker && begins(segment, name));
 };
 
@@ -52,6 +59,8 @@ const partsOf = (bytes: Bytes): Bytes[] | null => {
     const segment = bytes.subarray(at, end);
     if (!isHidden(marker, segment)) parts.push(segment);
     else if (isTurned(segment)) return null;
+    // Without it its colours would be others, and with it there is more in it than colours.
+    if (begins(segment, 'ICC_PROFILE') && !isPlainProfile(segment.subarray(PROFILE_AT))) return null;
     at = end;
     if (marker !== SOS) continue;
     at = afterScan(bytes, end);
@@ -60,8 +69,8 @@ const partsOf = (bytes: Bytes): Bytes[] | null => {
 };
 
 /**
- * The same JPEG, pixel by pixel, without what is hidden in it or stands behind its end. Null: it is none, or cannot be seen upright
- * without what is hidden.
+ * The same JPEG, pixel by pixel, without what is hidden in it or stands behind its end. Null: it is none, or cannot be seen upright,
+ * or in its colours, without what is hidden.
  */
 export const strippedJpeg = (bytes: Bytes): Blob | null => {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return null;

@@ -21,7 +21,7 @@ test('photos and PDFs go with a message: shown before, refused in words, cut and
   const compose = page.locator('form.compose');
   const chosen = compose.getByRole('list', { name: 'Fotos y papeles para este mensaje' }).getByRole('listitem');
   await choose(compose, ADD, [await photo(), program, paper('hemograma.pdf'), paper('de-mas.pdf')]);
-  await expect(compose.getByText('foto.jpg: Este navegador no puede leer esa foto')).toBeVisible();
+  await expect(compose.getByText('foto.jpg: Solo se guardan fotos')).toBeVisible();
   await expect(chosen).toHaveCount(3);
   await expect(chosen.first().locator('img')).toBeVisible();
   await chosen.first().getByLabel('Qué es').fill('Oreja izquierda');
@@ -35,7 +35,7 @@ test('photos and PDFs go with a message: shown before, refused in words, cut and
   const mine = said(page, text).first();
   await expect(mine.getByText('No hubo respuesta del servidor')).toHaveCount(2);
   await expect(chosen).toHaveCount(0);
-  await expect(compose.getByText('no puede leer esa foto')).toHaveCount(0);
+  await expect(compose.getByText('Solo se guardan fotos')).toHaveCount(0);
   // What is on its way goes on while its person looks at another screen.
   await page.getByRole('navigation', { name: 'Secciones de tu panel' }).getByRole('link', { name: 'Panel' }).click();
   await page.unroute('**/archivos/**');
@@ -62,13 +62,13 @@ test('photos and PDFs go with a message: shown before, refused in words, cut and
   await expect(seen).toContainText(/Lo agregó el dueño el \d/);
   await page.keyboard.press('Escape');
   const download = page.waitForEvent('download');
-  await hung.nth(1).getByRole('button', { name: 'Descargar Documento PDF' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^canela-mensaje-.*\.pdf$/);
+  await hung.nth(1).getByRole('button', { name: 'Descargar hemograma' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^canela-mensaje-.*-hemograma\.pdf$/);
 
   // A message may be nothing but its file.
   await choose(compose, ADD, paper('formula.pdf'));
   await expect(chosen).toHaveCount(1);
   await compose.getByRole('button', { name: 'Enviar' }).click();
-  const last = page.getByRole('log').getByRole('listitem').filter({ hasText: 'Documento' });
-  await expect(last.getByRole('button', { name: 'Descargar Documento PDF' }).last()).toBeVisible();
+  const last = page.getByRole('log').getByRole('listitem').filter({ hasText: 'formula' });
+  await expect(last.getByRole('button', { name: 'Descargar formula' }).last()).toBeVisible();
 });

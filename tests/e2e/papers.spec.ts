@@ -47,7 +47,7 @@ test('an owner hangs photos and PDFs on what they noted; what cannot be sent is 
     paper('programa.pdf', '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>'),
   ]);
   await expect(hung).toHaveCount(2);
-  await expect(entry.getByText('no puede leer esa foto')).toBeVisible();
+  await expect(entry.getByText('Este archivo es de otra clase')).toBeVisible();
   await expect(entry.getByText('El PDF trae programas')).toBeVisible();
   await checkA11y(page);
   // No second try makes a photo of a program.
@@ -69,6 +69,9 @@ test('an owner hangs photos and PDFs on what they noted; what cannot be sent is 
     .getByRole('button', { name: /^Describir/ })
     .click();
   const dialog = page.getByRole('dialog', { name: /^Describir/ });
+  // Its own name stands there until its person says more.
+  await expect(dialog.getByLabel('Qué es')).toHaveValue('hemograma');
+  await dialog.getByLabel('Qué es').fill('');
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   await expect(dialog.getByText('Escribe qué es.')).toBeVisible();
   await dialog.getByLabel('Qué es').fill('Hemograma');

@@ -60,7 +60,24 @@ export const exif = segment(0xe1, 'Exif\0\0', 'II*\0', 'GPSLatitude 4.6');
 export const xmp = segment(0xe1, 'http://ns.adobe.com/xap/1.0/\0<x:xmpmeta/>');
 export const iptc = segment(0xed, 'Photoshop 3.0\x008BIM');
 export const comment = segment(0xfe, '<script>alert(1)</script>');
-export const colours = segment(0xe2, 'ICC_PROFILE\0', new Uint8Array(300));
+
+type Tag = readonly [name: string, data: Uint8Array];
+/** A colour profile of these tags; `more` stands behind them, where no tag names it. */
+export const profile = (tags: readonly Tag[] = [['wtpt', new Uint8Array(20)]], more: Bytes = NOTHING): Bytes => {
+  const data = tags.map(([, bytes]) => bytes);
+  const start = 132 + tags.length * 12;
+  const at = data.map((_, n) => start + data.slice(0, n).reduce((sum, { length }) => sum + length, 0));
+  const table = bytesOf(
+    be32(tags.length),
+    ...tags.flatMap(([name, bytes], n) => [name, be32(at[n] ?? 0), be32(bytes.length)]),
+  );
+  const size = 128 + table.length + data.reduce((sum, { length }) => sum + length, 0) + more.length;
+  return bytesOf(be32(size), new Uint8Array(32), 'acsp', new Uint8Array(88), table, ...data, more);
+};
+export const colour = (of: Bytes, number = 1) => segment(0xe2, 'ICC_PROFILE\0', [number, 1], of);
+export const colours = colour(profile());
+export const smallInside = segment(0xe0, 'JFIF\0', [1, 1, 0, 0, 1, 0, 1, 2, 2], new Uint8Array(12));
+export const adobe = segment(0xee, 'Adobe', new Uint8Array(7));
 export const morePictures = segment(0xe2, 'MPF\0', new Uint8Array(30));
 
 const chunk = (name: string, ...body: Parameters<typeof bytesOf>) => {
@@ -97,9 +114,15 @@ export const webp = (parts: Bytes = lossy, size?: number) => riff(parts, size);
 export const extendedWebp = ({ flags = 0, width = 8, height = 8, more = NOTHING } = {}) =>
   riff(bytesOf(part('VP8X', [flags, 0, 0, 0], le24(width - 1), le24(height - 1)), lossy, more));
 
-export const pdf = ({ body = '', tail = '' } = {}) =>
+/** A stream of objects in a PDF; `data` as it stands there. */
+export const objectStream = (data: string | Uint8Array, words = '/Filter /FlateDecode') =>
+  bytesOf(`5 0 obj\n<< /Type /ObjStm /N 1 /First 4 ${words} >>\nstream\n`, data, '\nendstream\nendobj\n');
+
+export const pdf = ({ body = '', objects = NOTHING, tail = '' } = {}) =>
   bytesOf(
-    `%PDF-1.7\n1 0 obj\n<< /Type /Catalog ${body} >>\nendobj\ntrailer\n<< /Root 1 0 R >>\nstartxref\n9\n%%EOF\n`,
+    `%PDF-1.7\n1 0 obj\n<< /Type /Catalog ${body} >>\nendobj\n`,
+    objects,
+    `trailer\n<< /Root 1 0 R >>\nstartxref\n9\n%%EOF\n`,
     tail,
   );
 

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, Fragment, type KeyboardEvent, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { captioned } from '../../lib/captioned.ts';
 import { useDraft } from '../../lib/draft.ts';
 import { errorText } from '../../lib/errors.ts';
 import { showIssues } from '../../lib/form-issues.ts';
@@ -45,7 +46,7 @@ export const Compose = ({
   const [chosen, choose] = useState<readonly Captioned[]>([]);
   // What was said of files that were chosen goes with their message.
   const [sent, setSent] = useState(0);
-  const place = useDrop((more) => choose((now) => [...now, ...more.map((file) => ({ file, caption: '' }))]));
+  const place = useDrop((more) => choose((now) => [...now, ...captioned(more)]));
 
   const submitTyped = handleSubmit(async (typed) => {
     if (tried.current?.text !== typed.text) tried.current = { id: crypto.randomUUID(), text: typed.text };

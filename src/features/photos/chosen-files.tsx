@@ -1,4 +1,5 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
+import { captioned } from '../../lib/captioned.ts';
 import { fileProblem, preparedOnce } from '../../lib/prepared.ts';
 import type { Captioned } from '../../lib/sent-files.ts';
 import { useAddress } from '../../lib/sent-picture.tsx';
@@ -115,7 +116,7 @@ export const ChosenFiles = ({
         whom=" al mensaje"
         onChoose={(more) => {
           setProblems([]);
-          onChoose((now) => [...now, ...more.map((file) => ({ file, caption: '' }))]);
+          onChoose((now) => [...now, ...captioned(more)]);
         }}
       />
     </div>

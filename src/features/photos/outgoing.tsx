@@ -14,7 +14,7 @@ const stayNear = (pressed: HTMLElement) => {
 const Row = ({ id, name, share, problem, canRetry }: Sending) => (
   <li className="hung">
     <span className="hung-face">
-      <Icon name="clock" />
+      <Icon name={problem ? 'circle-alert' : 'clock'} />
     </span>
     <div className="hung-words">
       <p className="hung-name">{name}</p>

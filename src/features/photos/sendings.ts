@@ -23,6 +23,8 @@ type Work = { to: Destination; file: File; whole: boolean; stop: AbortController
 
 /** What no second try mends: the file itself is refused, or its place takes nothing more. */
 const FINAL: ReadonlySet<ErrorKey> = new Set([
+  'file_broken',
+  'file_sealed',
   'file_kind',
   'file_odd',
   'file_moves',

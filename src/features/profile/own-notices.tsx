@@ -3,7 +3,7 @@ import { errorText } from '../../lib/errors.ts';
 import { useTRPC } from '../../lib/trpc.ts';
 import { CHOOSABLE, NOTICE_ROLE, NOTICES, type NoticeKind, type NoticeWay } from '../../shared/notices.ts';
 import type { Role } from '../../shared/roles.ts';
-import type { NoticeChoice } from '../../shared/schemas/post.ts';
+import type { NoticeChoice, PushDevice } from '../../shared/schemas/post.ts';
 import { Alert, LoadFailure } from '../../ui/alert.tsx';
 import { Loading } from '../../ui/empty.tsx';
 import { Switch } from '../../ui/switch.tsx';
@@ -27,8 +27,11 @@ const SAID: Record<NoticeWay, readonly [on: string, off: string]> = {
   push: ['Se mostrará en tus dispositivos.', 'Ya no se mostrará en tus dispositivos.'],
 };
 
-/** One kind by one way; the switch shows what the server keeps. */
-const Choice = ({ kind, way, wanted }: NoticeChoice) => {
+/** It is wanted, and there is no screen yet to show it on. */
+const PUSH_WAITS = { on: 'Pantalla: al activar', off: WORDS.push.off };
+
+/** One kind by one way; the switch shows what the server keeps. `waits`: no device shows notices yet. */
+const Choice = ({ kind, way, wanted, waits }: NoticeChoice & { waits: boolean }) => {
   const trpc = useTRPC();
   const client = useQueryClient();
   const change = useMutation(trpc.post.choose.mutationOptions());
@@ -43,10 +46,25 @@ const Choice = ({ kind, way, wanted }: NoticeChoice) => {
   };
   return (
     <>
-      <Switch on={wanted} label={NOTICES[kind]} words={WORDS[way]} busy={change.isPending} onPress={press} />
+      <Switch
+        on={wanted}
+        label={NOTICES[kind]}
+        words={way === 'push' && waits ? PUSH_WAITS : WORDS[way]}
+        busy={change.isPending}
+        onPress={press}
+      />
       {change.error && <Alert tone="bad">{errorText(change.error, 'No se pudo guardar')}</Alert>}
     </>
   );
+};
+
+/** Where what comes «en pantalla» is shown, if it is not here. */
+const whereShown = (devices: readonly PushDevice[]): string | null => {
+  if (devices.length === 0)
+    return 'Ningún dispositivo muestra tus avisos todavía: «Pantalla» vale desde que actives uno.';
+  return devices.some(({ isCurrent }) => isCurrent)
+    ? null
+    : 'Este dispositivo no muestra tus avisos: «Pantalla» vale para los otros que activaste.';
 };
 
 /** Security: always by e-mail. */
@@ -70,6 +88,10 @@ export const OwnNotices = ({ role }: { role: Role }) => {
   const trpc = useTRPC();
   const mail = useQuery(trpc.post.state.queryOptions(undefined, { staleTime: Number.POSITIVE_INFINITY }));
   const choices = useQuery(trpc.post.choices.queryOptions());
+  const devices = useQuery(
+    trpc.post.devices.queryOptions(undefined, { enabled: typeof mail.data?.pushKey === 'string' }),
+  ).data;
+  const shown = devices ? whereShown(devices) : null;
   const error = mail.error ?? choices.error;
   if (error && !(mail.data && choices.data))
     return (
@@ -92,6 +114,7 @@ export const OwnNotices = ({ role }: { role: Role }) => {
   return (
     <>
       <h3>Puedes elegir</h3>
+      {shown && <p className="soft measure">{shown}</p>}
       <ul className="own-notices">
         {[...new Set(own.map(({ kind }) => kind))].map((kind) => (
           <li key={kind} className="own-notice">
@@ -100,7 +123,7 @@ export const OwnNotices = ({ role }: { role: Role }) => {
               {own
                 .filter((choice) => choice.kind === kind)
                 .map((choice) => (
-                  <Choice key={choice.way} {...choice} />
+                  <Choice key={choice.way} {...choice} waits={devices?.length === 0} />
                 ))}
             </span>
           </li>

@@ -61,8 +61,9 @@ export const storeObject = async (
       await hashing.write(chunk);
       held = chunk;
     }
-    const type = content.end();
+    // What arrived short may arrive whole another time; what is short in itself never does.
     if (came !== size) throw new AppError('file_cut');
+    const type = content.end();
     if (held) await writer.write(held);
     await Promise.all([writer.close(), hashing.close()]);
     const failed = await stored;

@@ -1,3 +1,4 @@
+import { isPlainProfile, MAX_PROFILE } from '../../../../src/shared/colour-profile.ts';
 import { AppError } from '../../../../src/shared/errors.ts';
 import { ascii, assertSize, type Reading, skip, take } from './reading.ts';
 
@@ -15,16 +16,18 @@ const TABLES = [0xc4, 0xdb, 0xdd];
 /** A picture of more scans than this is made to keep whoever opens it busy. */
 const MAX_SCANS = 64;
 
-/** Longest name of a segment that we look at. */
-const NAME = 12;
+const PROFILE = 'ICC_PROFILE\0';
+/** A profile follows its name and its number: the first of one. */
+const PROFILE_AT = PROFILE.length + 2;
+const MOST_APPLICATION = PROFILE_AT + MAX_PROFILE;
 
-/** What an application wrote into a picture: colours may stay, everything else tells of people and places. */
-const checkApplication = (marker: number, name: string): void => {
-  const isKept =
-    (marker === 0xe0 && name.startsWith('JFIF\0')) ||
-    (marker === 0xe2 && name === 'ICC_PROFILE\0') ||
-    (marker === 0xee && name.startsWith('Adobe'));
-  if (!isKept) throw new AppError('file_metadata');
+/** Whether this is what a picture needs to be drawn right: no small picture inside, no profile with more than colours. */
+const isDrawn = (marker: number, body: Uint8Array): boolean => {
+  const name = ascii(body.subarray(0, PROFILE.length));
+  if (marker === 0xe0) return name.startsWith('JFIF\0') && body.length === 14 && body[12] === 0 && body[13] === 0;
+  if (marker === 0xee) return name.startsWith('Adobe') && body.length === 12;
+  const [number, of] = body.subarray(PROFILE.length);
+  return marker === 0xe2 && name === PROFILE && number === 1 && of === 1 && isPlainProfile(body.subarray(PROFILE_AT));
 };
 
 /** The byte after 0xFF; fill bytes are passed over. */
@@ -50,7 +53,7 @@ const nextMarker = function* () {
 };
 
 /** What has been met of a picture. */
-type Met = { frames: number; scans: number };
+type Met = { frames: number; scans: number; applications: Set<number> };
 
 const readFrame = function* (size: number, met: Met) {
   if (size < 6 || met.frames++ > 0) throw new AppError('file_odd');
@@ -59,17 +62,18 @@ const readFrame = function* (size: number, met: Met) {
   yield* skip(size - 6);
 };
 
-const readApplication = function* (marker: number, size: number) {
-  const name = yield* take(Math.min(size, NAME));
-  checkApplication(marker, ascii(name));
-  yield* skip(size - name.length);
+/** What an application wrote into a picture: colours may stay, once; everything else tells of people and places. */
+const readApplication = function* (marker: number, size: number, met: Met) {
+  if (size > MOST_APPLICATION || met.applications.has(marker)) throw new AppError('file_metadata');
+  met.applications.add(marker);
+  if (!isDrawn(marker, yield* take(size))) throw new AppError('file_metadata');
 };
 
 /** One segment behind its marker; the marker of the next one. */
 const readSegment = function* (marker: number, met: Met) {
   const size = word(yield* take(2)) - 2;
   if (size < 0) throw new AppError('file_odd');
-  if (marker >= 0xe0 && marker <= 0xef) yield* readApplication(marker, size);
+  if (marker >= 0xe0 && marker <= 0xef) yield* readApplication(marker, size, met);
   else if (marker === COM) throw new AppError('file_metadata');
   else if (FRAMES.includes(marker)) yield* readFrame(size, met);
   else if (TABLES.includes(marker) || marker === SOS) yield* skip(size);
@@ -83,9 +87,9 @@ const readSegment = function* (marker: number, met: Met) {
 export const readJpeg = function* (): Reading {
   const [, start] = yield* take(2);
   if (start !== SOI) throw new AppError('file_kind');
-  const met: Met = { frames: 0, scans: 0 };
+  const met: Met = { frames: 0, scans: 0, applications: new Set() };
   let marker = yield* nextMarker();
   while (marker !== EOI) marker = yield* readSegment(marker, met);
-  if (met.scans === 0) throw new AppError('file_cut');
+  if (met.scans === 0) throw new AppError('file_broken');
   return 'image/jpeg';
 };

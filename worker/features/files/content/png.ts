@@ -1,3 +1,5 @@
+import { inflateSync } from 'node:zlib';
+import { isPlainProfile, MAX_PROFILE } from '../../../../src/shared/colour-profile.ts';
 import { AppError } from '../../../../src/shared/errors.ts';
 import { ascii, assertSize, type Reading, skip, take } from './reading.ts';
 
@@ -13,7 +15,7 @@ const DRAWN: Record<string, number> = {
   gAMA: 4,
   cHRM: 32,
   sRGB: 1,
-  iCCP: 1 << 20,
+  iCCP: 2 * MAX_PROFILE,
   cICP: 4,
   sBIT: 4,
   bKGD: 6,
@@ -42,6 +44,18 @@ const checkChunk = (name: string, length: number): void => {
   if (length > most) throw new AppError('file_odd');
 };
 
+/** A profile stands pressed behind its name. */
+const checkProfile = (chunk: Uint8Array): void => {
+  const at = chunk.indexOf(0);
+  try {
+    if (at > 0 && at < 80 && isPlainProfile(inflateSync(chunk.subarray(at + 2), { maxOutputLength: MAX_PROFILE })))
+      return;
+  } catch {
+    // It is none, or longer than any that is plain.
+  }
+  throw new AppError('file_metadata');
+};
+
 /** PNG, chunk by chunk: header first, nothing that tells of people, no animation, nothing after its end. */
 export const readPng = function* (): Reading {
   yield* readHeader();
@@ -53,8 +67,9 @@ export const readPng = function* (): Reading {
     name = ascii(head.subarray(4));
     checkChunk(name, length);
     if (name === 'IDAT') drawn += length;
-    yield* skip(length + CHECKSUM);
+    if (name === 'iCCP') checkProfile(yield* take(length));
+    yield* skip(name === 'iCCP' ? CHECKSUM : length + CHECKSUM);
   }
-  if (drawn === 0) throw new AppError('file_cut');
+  if (drawn === 0) throw new AppError('file_broken');
   return 'image/png';
 };

@@ -25,7 +25,7 @@ export const ascii = (bytes: Uint8Array): string => String.fromCharCode(...bytes
 
 /** Throws for a picture that would unfold to more than anybody needs, or to nothing. */
 export const assertSize = (width: number, height: number): void => {
-  if (width < 1 || height < 1) throw new AppError('file_cut');
+  if (width < 1 || height < 1) throw new AppError('file_broken');
   if (width > MAX_SIDE || height > MAX_SIDE || width * height > MAX_PIXELS) throw new AppError('file_pixels');
 };
 
@@ -54,7 +54,7 @@ const serve = (ask: Ask, bytes: Uint8Array, passed: number): Served => {
   return { used: at < 0 ? bytes.length : at + 1, met: at >= 0, given: null };
 };
 
-/** Gives a reader its bytes as they arrive. `push` and `end` throw what the reader throws, `file_cut` and `file_odd`. */
+/** Gives a reader its bytes as they arrive. `push` and `end` throw what the reader throws, `file_broken` and `file_odd`. */
 export const fed = (reading: Reading) => {
   let step = reading.next();
   /** Bytes that were too few for the reader's wish: less than a hand full. */
@@ -80,7 +80,7 @@ export const fed = (reading: Reading) => {
     },
     end: (): FileType => {
       if (!step.done && step.value === 'chunk') answer(null);
-      if (!step.done) throw new AppError('file_cut');
+      if (!step.done) throw new AppError('file_broken');
       return step.value;
     },
   };

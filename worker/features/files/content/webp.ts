@@ -1,3 +1,4 @@
+import { isPlainProfile, MAX_PROFILE } from '../../../../src/shared/colour-profile.ts';
 import { AppError } from '../../../../src/shared/errors.ts';
 import { ascii, assertSize, type Reading, skip, take } from './reading.ts';
 
@@ -37,7 +38,6 @@ const PARTS: Record<string, ((head: Uint8Array) => void) | null> = {
   'VP8 ': checkLossy,
   VP8L: checkLossless,
   ALPH: null,
-  ICCP: null,
 };
 const DRAWN = ['VP8 ', 'VP8L'];
 
@@ -48,6 +48,12 @@ const checkOf = (name: string, size: number) => {
   if (check === undefined) throw new AppError('file_metadata');
   if (check && size < HEAD) throw new AppError('file_odd');
   return check;
+};
+
+/** A profile and the byte that fills it up. Throws for one that holds more than colours. */
+const readProfile = function* (size: number, whole: number) {
+  if (size > MAX_PROFILE || !isPlainProfile(yield* take(size))) throw new AppError('file_metadata');
+  yield* skip(whole - size);
 };
 
 /** WebP, part by part: as long as it says, one picture, nothing that tells of people. */
@@ -63,11 +69,15 @@ export const readWebp = function* (): Reading {
     const whole = size + (size % 2);
     left -= 8 + whole;
     if (left < 0) throw new AppError('file_odd');
+    if (name === 'ICCP') {
+      yield* readProfile(size, whole);
+      continue;
+    }
     const check = checkOf(name, size);
     if (check) check(yield* take(HEAD));
     if (DRAWN.includes(name) && drawn++ > 0) throw new AppError('file_odd');
     yield* skip(whole - (check ? HEAD : 0));
   }
-  if (drawn === 0) throw new AppError('file_cut');
+  if (drawn === 0) throw new AppError('file_broken');
   return 'image/webp';
 };
