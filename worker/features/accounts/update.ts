@@ -1,3 +1,4 @@
+// Longer than 200 lines: the rules of one change and its batch, whose statements read what the ones before them left.
 import { type SQL, sql } from 'drizzle-orm';
 import { isLookedAfter } from '../../../src/shared/looked-after.ts';
 import type { UpdateAccountInput } from '../../../src/shared/schemas/account.ts';

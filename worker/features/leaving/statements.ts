@@ -1,3 +1,4 @@
+// Longer than 200 lines: what happens to each table when an account leaves stands in one place, to be read whole.
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Act } from '../../../src/shared/acts.ts';
 import { LEAVING_REASON, OWNER_GONE } from '../../../src/shared/appointments.ts';

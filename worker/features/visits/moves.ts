@@ -1,3 +1,4 @@
+// Longer than 200 lines: a move of one visit and of many are one thought, and the second repeats the first’s order of statements.
 import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { MOVABLE_STATUSES } from '../../../src/shared/appointments.ts';
