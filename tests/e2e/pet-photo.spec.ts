@@ -17,7 +17,7 @@ test('an owner puts a photo, frames it by keys, sees it everywhere and takes it 
   await expect(head.locator('.portrait img')).not.toHaveClass(/own-photo/);
 
   await choose(page, /^Poner foto/, { name: 'foto.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
-  await expect(page.getByRole('alert')).toContainText('no puede leer esa foto');
+  await expect(page.getByRole('alert')).toContainText('es de otra clase');
 
   const photo = { name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: await takenPhoto() };
   expect(photo.buffer.includes('Exif')).toBe(true);
