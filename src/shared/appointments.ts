@@ -82,6 +82,8 @@ export const DIED_WRONGLY_REASON = 'Se anotó por error que la mascota murió.';
 /** Why a request ends that its clinic did not answer in time (answer-by.ts). */
 export const LAPSED_REASON = 'La clínica no respondió a tiempo.';
 /** Why a visit ends that was cancelled by its link, without a word. */
+/** In a visit's history, whoever acted by a link that a clinic handed out: nobody knows who held it. */
+export const LINK_HOLDER = 'Quien abrió el enlace';
 export const LINK_REASON = 'Canceló desde el enlace de la cita.';
 /** Why a clinic without files closes with its last member: read in the log alone. */
 export const NOBODY_LEFT = 'La clínica se quedó sin personas.';

@@ -22,11 +22,5 @@ export const LOUD: readonly Choosable[] = [
 
 /** Reminders, which a clinic starts: they go out in the hours of Ley 2300 alone. */
 export const CLINIC_REMINDERS: readonly Choosable[] = ['visit_tomorrow', 'visit_soon', 'care_due'];
-/** What a clinic's people did, which may not be able to wait for them. */
-export const CLINIC_ACTS: readonly Choosable[] = [
-  'visit_confirmed',
-  'visit_moved',
-  'visit_cancelled',
-  'visits_declined',
-  'message_new',
-];
+/** What a clinic's people did, which may not be able to wait for them. The answer to a request is not theirs to start: it goes at once. */
+export const CLINIC_ACTS: readonly Choosable[] = ['visit_confirmed', 'visit_moved', 'visit_cancelled', 'message_new'];

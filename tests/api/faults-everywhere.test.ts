@@ -51,6 +51,7 @@ const ANEW = new Set([
   'clinicSettings.renewMemberLink',
   'factors.askPasskey',
   'factors.renewCodes',
+  'household.invite',
   'profile.export',
   'records.share',
 ]);

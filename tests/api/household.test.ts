@@ -60,6 +60,16 @@ const STATES = {
 type State = keyof typeof STATES;
 const states = Object.keys(STATES) as State[];
 
+/** The link to a visit that was mailed to an account, and a press on its page. */
+const linkOf = async (visitId: string, giverId: string) =>
+  `/cita/${await visitToken(POST_VARS.LINK_SECRET, 'email', visitId, { giverId, at: NOW })}`;
+const pressLink = async (visitId: string, userId: string, fields: Record<string, string>, env = aMailbox().env) =>
+  send('POST', await linkOf(visitId, userId), {
+    env,
+    body: new URLSearchParams({ version: '1', ...fields }).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+
 const message = (petId: string, clinicId: string) => ({ id: crypto.randomUUID(), text: 'Hola', petId, clinicId });
 
 describe('who does what for an animal', () => {
@@ -181,16 +191,37 @@ describe('who does what for an animal', () => {
     ]);
     const again = await mutate('appointments.create', { ...visit, date: '2026-11-28T09:00' }, { token: mine, env });
     await told();
-    const path = `/cita/${await visitToken(POST_VARS.LINK_SECRET, 'email', again.data.id)}`;
-    await send('POST', path, {
-      env,
-      body: new URLSearchParams({ version: '1', acto: 'cancelar' }).toString(),
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    });
+    await pressLink(again.data.id, helper.id, { acto: 'cancelar' }, env);
     expect((await told()).map(([who, subject]) => [who, subject]).toSorted()).toEqual([
       [owner.name, 'Cancelaron una cita de tu hogar'],
       [helper.name, 'Cancelaron una cita de tu hogar'],
     ]);
+    // Whom the link was sent to, not the animal's owner, is whom the history names.
+    const lastOf = async (token: string) =>
+      (await query('appointments.get', { id: again.data.id }, { token })).data.events.at(-1).who;
+    expect([await lastOf(mine), await lastOf(theirs)]).toEqual(['Beto Cano', null]);
+  });
+
+  test('a link that was mailed to somebody ends with their place in the household, and with an animal that goes to another', async () => {
+    const { owner, helper, pet, clinic, invite, accept, offer, mine } = await scene();
+    await accept(await invite());
+    const stays = { pet, clinic, startsAt: '2026-11-27T10:00', status: 'confirmed', ownerId: owner.id } as const;
+    const visit = await anAppointment(world, stays);
+    const statuses = async (userId: string) => [
+      (await send('GET', await linkOf(visit.id, userId), { env: POST_VARS })).status,
+      (await pressLink(visit.id, userId, { acto: 'confirmar' })).status,
+    ];
+    expect(await statuses(helper.id)).toEqual([200, 303]);
+    await mutate('household.remove', { id: helper.id }, { token: mine });
+    expect(await statuses(helper.id)).toEqual([404, 404]);
+    expect((await pressLink(visit.id, helper.id, { acto: 'cancelar' })).status).toBe(404);
+    expect((await pressLink(visit.id, helper.id, { acto: 'mover', fecha: '2026-11-27T11:00' })).status).toBe(404);
+    const [row] = await world.db.select().from(appointments).where(eq(appointments.id, visit.id));
+    expect(row).toMatchObject({ status: 'confirmed', startsAt: stays.startsAt, version: 1 });
+    expect(await statuses(owner.id)).toEqual([200, 303]);
+    await accept(await offer(), { agrees: true });
+    expect(await statuses(owner.id)).toEqual([404, 404]);
+    expect(await statuses(helper.id)).toEqual([200, 303]);
   });
 
   test('what a member books counts on the owner, and both hear of it', async () => {

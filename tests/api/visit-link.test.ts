@@ -179,7 +179,7 @@ describe('the link to a visit', () => {
   });
 
   test.each([false, true])('moves to a free hour, and the clinic is asked again (client: %s)', async (client) => {
-    const { visit, clinic, owner, theirs, look, press } = await scene({ client });
+    const { visit, clinic, owner, theirs, mine, look, press } = await scene({ client });
     const other = await aPet(world, owner);
     await anAppointment(world, { pet: other, clinic, startsAt: '2026-11-27T12:00', status: 'confirmed' });
     const { text } = await look('?mover&desde=2026-11-27');
@@ -196,6 +196,8 @@ describe('the link to a visit', () => {
     expect((await rowOf(visit.id))?.lapsesAt).toBeGreaterThan(NOW);
     const { data } = await query('visits.get', { id: visit.id }, { token: theirs });
     expect(data.events.at(-1)).toMatchObject({ by: 'owner', movedTo: '2026-11-27T11:00' });
+    const own = client ? null : (await query('appointments.get', { id: visit.id }, { token: mine })).data;
+    expect(own?.events.at(-1).who ?? null).toBe(client ? null : 'Quien abrió el enlace');
     expect((await look()).text).toContain('Tu cita espera respuesta');
   });
 
@@ -246,6 +248,8 @@ describe('the link to a visit', () => {
 });
 
 describe('a link outlives nobody who gave it', () => {
+  const mailedTo = async (visitId: string, giverId?: string) =>
+    `/cita/${await visitToken(env.LINK_SECRET ?? '', 'email', visitId, giverId ? { giverId, at: NOW } : null)}`;
   const off = (id: string) => world.db.update(users).set({ isActive: false }).where(eq(users.id, id));
 
   test('one that somebody of the clinic handed out ends when they are turned off, or leave; a colleague’s goes on', async () => {
@@ -262,8 +266,8 @@ describe('a link outlives nobody who gave it', () => {
   });
 
   test('one that somebody of the clinic handed out ends with their password of then; one of after it, a mail’s and an older one go on', async () => {
-    const { visit, vet, theirs, look, press } = await scene();
-    const mailed = `/cita/${await visitToken(env.LINK_SECRET ?? '', 'email', visit.id)}`;
+    const { visit, owner, vet, theirs, look, press } = await scene();
+    const mailed = await mailedTo(visit.id, owner.id);
     vi.setSystemTime(NOW + MINUTE);
     await world.db
       .update(users)
@@ -296,13 +300,14 @@ describe('a link outlives nobody who gave it', () => {
   test('the one of a mail ends with its owner’s account', async () => {
     const first = await scene();
     const { visit, owner } = first;
-    const mailed = `/cita/${await visitToken(env.LINK_SECRET ?? '', 'email', visit.id)}`;
+    const mailed = await mailedTo(visit.id, owner.id);
     expect((await send('GET', mailed, { env })).status).toBe(200);
+    // Of before links named whom they went to: nobody knows whose it is.
+    expect((await send('GET', await mailedTo(visit.id), { env })).status).toBe(404);
     await off(owner.id);
     expect((await send('GET', mailed, { env })).status).toBe(404);
     const client = await scene({ client: true, startsAt: '2026-11-27T12:00' }, first);
-    const theirs = `/cita/${await visitToken(env.LINK_SECRET ?? '', 'email', client.visit.id)}`;
-    expect((await send('GET', theirs, { env })).status).toBe(200);
+    expect((await send('GET', await mailedTo(client.visit.id), { env })).status).toBe(200);
   });
 });
 

@@ -127,6 +127,32 @@ describe('what a visit’s sides tell each other', () => {
     },
   );
 
+  test.each([
+    ['confirm', 'Tu cita está confirmada'],
+    ['cancel', 'La clínica canceló tu cita'],
+  ])(
+    'the answer to a request goes out at once, whatever the hour; what the clinic starts afterwards waits: %s',
+    async (act, subject) => {
+      const { pet, clinic, asOwner, toOwner, tick, env, vet } = await scene();
+      const input = { petId: pet.id, clinicId: clinic.id, date: '2026-11-27T10:00', type: 'checkup' };
+      const { id } = (await asOwner('appointments.create', input)).data;
+      const now = instantOf('2026-11-25T21:43');
+      vi.setSystemTime(now);
+      const token = await aSession({ ...world, now }, vet);
+      const step = (version: number, more: object) =>
+        mutate('visits.setStatus', { id, version, ...more }, { token, env });
+      await step(1, { act, reason: act === 'cancel' ? 'No hay luz' : undefined });
+      expect(toOwner()).toEqual(['Pediste una cita', subject]);
+      if (act === 'cancel') return;
+      vi.setSystemTime(now + MINUTE);
+      expect((await step(2, { act: 'cancel', reason: 'No hay luz' })).status).toBe(200);
+      await tick();
+      expect(toOwner()).toHaveLength(2);
+      await tick('2026-11-26T07:00');
+      expect(toOwner().at(-1)).toBe('La clínica canceló tu cita');
+    },
+  );
+
   test('a visit of this Sunday that is moved to another week cannot wait for Monday; one of another week can', async () => {
     const { toOwner, visitAt, tick, env, vet } = await scene();
     const now = instantOf('2026-11-29T07:30');

@@ -315,7 +315,7 @@ export const ROWS: Record<NoticeKind, Row> = {
     subject: 'no puede recibir tu cita',
     says: /Motivo de la clínica: No hay luz/,
     stops: ['switched_off', 'deactivated'],
-    hours: 'law_unless_near',
+    hours: 'any',
   },
   visit_requested: ofVisit('visit_requested', 'asked', {
     subject: 'Pediste una cita',

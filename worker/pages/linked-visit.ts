@@ -76,7 +76,7 @@ const move = async ({ incoming, visit, now }: Opened, version: number, form: URL
   const [row] = await selectCalendarOf(db, visit.id, now);
   const calendar = calendarOf(row);
   const lapsesAt = calendar && answerDue(now, date.data, visit.type, calendar);
-  const act = { userId: visit.ownerId, id: visit.id, version, now, byLink: true };
+  const act = { userId: visit.holder, id: visit.id, version, now, linkOf: visit.linkOf };
   const moved = await moveAppointment(db, act, date.data, { post, lapsesAt });
   if (!moved.done && moved.visit?.date !== date.data) throw moveError(moved, version);
 };
@@ -84,7 +84,7 @@ const move = async ({ incoming, visit, now }: Opened, version: number, form: URL
 const cancel = async ({ incoming, visit, now }: Opened, version: number, form: URLSearchParams) => {
   const { db, post } = contextOf(incoming);
   const reason = (form.get('motivo') ?? '').replace(/\s+/g, ' ').trim().slice(0, TEXT.reason) || LINK_REASON;
-  const act = { userId: visit.ownerId, id: visit.id, version, now, byLink: true };
+  const act = { userId: visit.holder, id: visit.id, version, now, linkOf: visit.linkOf };
   const done = await cancelAppointment(db, act, reason, post);
   if (!done.done && done.visit?.status !== 'cancelled')
     throw ownerActError(done.visit, version, done.visit?.cancelHold ?? null);
@@ -94,7 +94,7 @@ const confirm = async ({ incoming, visit, way, now }: Opened, version: number) =
   // Whoever reads an old hour does not promise to come at the new one.
   if (visit.version !== version && visit.assured === null) throw new AppError('visit_changed');
   const { db } = contextOf(incoming);
-  const done = await assureVisit(db, { id: visit.id, way, now, where: heldBy(visit.ownerId) });
+  const done = await assureVisit(db, { id: visit.id, way, now, where: heldBy(visit.holder) });
   if (!done) throw new AppError('visit_not_confirmed');
 };
 

@@ -81,9 +81,9 @@ export type PostEvent =
   | { kind: 'slot_offered'; offers: string }
   /**
    * `byClinic`: a clinic starts it, and it waits for the hours of Ley 2300 (held.ts) unless its reader may set out before they begin: the
-   * earliest hour (SQL, wall time) of what it is about.
+   * earliest hour (SQL, wall time) of what it is about. `answers` (SQL): it is the answer to what its reader asked for, and waits for none.
    */
-  | { kind: 'visit_lapsed' | EachKind; each: SQL; byClinic?: SQL };
+  | { kind: 'visit_lapsed' | EachKind; each: SQL; byClinic?: SQL; answers?: SQL };
 
 /** SQL: nobody sets out for it. */
 export const NO_HOUR: SQL = sql`'9'`;
@@ -213,9 +213,14 @@ export const rowsOf = (
 ) => {
   const { kind } = event;
   const first = 'byClinic' in event ? event.byClinic : undefined;
+  const answers = 'answers' in event ? event.answers : undefined;
+  const told = (ids: SQL | string) => {
+    const dated = first ? sql`json_set(${ids}, '$.first', ${first})` : ids;
+    return answers ? sql`json_set(${dated}, '$.answers', ${answers})` : dated;
+  };
   const due = 'from' in event ? event.from : now;
   const rows = (way: NoticeWay, { ids, from, where }: Found, to: 'user' | 'client' = 'user') => sql`
-    SELECT ${newId}, ${kind}, ${to === 'user' ? sql`u.id` : sql`NULL`}, ${way}, ${first ? sql`json_set(${ids}, '$.first', ${first})` : ids}, ${due}, ${due}, 0, 'waiting', NULL, NULL, NULL,
+    SELECT ${newId}, ${kind}, ${to === 'user' ? sql`u.id` : sql`NULL`}, ${way}, ${told(ids)}, ${due}, ${due}, 0, 'waiting', NULL, NULL, NULL,
       ${now}, NULL, ${to === 'client' ? sql`k.id` : sql`NULL`}
     FROM ${from} WHERE ${where} AND ${on}`;
   const found = foundOf(event, now);

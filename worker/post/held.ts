@@ -39,14 +39,14 @@ export const holdQuiet = (db: Db, due: SQL | undefined, now: number) => {
 /**
  * Statements: what a clinic starts and did not go out in the hours of Ley 2300 waits for the next of them, and has a day from then on: a
  * reminder that failed on a Saturday afternoon is not given up unseen on Sunday. What is told of a visit of that next day or before cannot
- * wait. None while those hours are.
+ * wait, and the answer to a request is nothing that a clinic starts. None while those hours are.
  */
 export const holdUnlawful = (db: Db, due: SQL | undefined, now: number) => {
   const wall = wallTime(now);
   if (mayContact(wall)) return [];
   const next = nextContact(wall);
   const canWait = sql`(${outbox.kind} IN (${list(CLINIC_REMINDERS)}) OR (${outbox.kind} IN (${list(CLINIC_ACTS)})
-    AND coalesce(substr(${first}, 1, 10) > ${next.slice(0, 10)}, 1)))`;
+    AND coalesce(${outbox.ids} ->> 'answers', 0) = 0 AND coalesce(substr(${first}, 1, 10) > ${next.slice(0, 10)}, 1)))`;
   return [
     db
       .update(outbox)

@@ -68,12 +68,12 @@ export const readLink = async (secret: string, kind: SealKind, token: string): P
   return genuine ? id : null;
 };
 
-/** Of a token that somebody handed out: who, and when in seconds. Older ones, of before 2026-11-24, say who alone. */
+/** Of a token that somebody handed out, or that went to an account: whose hand, and when in seconds. Older ones, of before 2026-11-24, say who alone. */
 const HAND_BYTES = ID_BYTES + 4;
 const HAND_CHARS = { [1 + 27 + TOKEN_CHARS]: 27, [1 + 22 + TOKEN_CHARS]: 22 } as const;
 const SECOND_MS = 1000;
 
-/** Who hands a visit's link out, and when (ms UTC). */
+/** Who hands a visit's link out, or, of a mail and a push, whom it goes to; and when (ms UTC). */
 export type Hand = { giverId: string; at: number };
 
 const handText = ({ giverId, at }: Hand): string => {
@@ -90,8 +90,9 @@ const readHand = (text: string): { giverId: string; givenAt: number | null } => 
 };
 
 /**
- * The link to a visit that travels by one way: its token begins with the way's letter; one that somebody of the clinic hands out names
- * who and when (`hand`), so that it ends with their place there and with their password of then.
+ * The link to a visit that travels by one way: its token begins with the way's letter. One that somebody of the clinic hands out names
+ * who and when (`hand`), so that it ends with their place there and with their password of then; one that goes to an account names it,
+ * so that it ends with its right to act for the animal. A clinic's client, who has no account, gets one that names nobody.
  */
 export const visitToken = async (
   secret: string,
@@ -104,8 +105,8 @@ export const visitToken = async (
 };
 
 /**
- * A visit's link that was made here: by which way it came, who handed it out (null: it went to the owner by itself) and when (ms UTC;
- * null: it does not say).
+ * A visit's link that was made here: by which way it came, who handed it out or whom it went to (`giverId`; null: to somebody without an
+ * account) and when (ms UTC; null: it does not say).
  */
 export type VisitLink = { id: string; way: LinkWay; giverId: string | null; givenAt: number | null };
 

@@ -24,6 +24,8 @@ const visitId = sql`coalesce(outbox.ids ->> 'visit', (SELECT e.appointment_id FR
 export const mailColumns = {
   id: outbox.id,
   kind: outbox.kind,
+  /** Null: it goes to somebody without an account. */
+  userId: outbox.userId,
   way: outbox.way,
   attempts: outbox.attempts,
   claimedAt: sql<number>`claimed_at`,
@@ -157,6 +159,7 @@ export const mailColumns = {
 export type Due = {
   id: string;
   kind: NoticeKind;
+  userId: string | null;
   way: NoticeWay;
   attempts: number;
   claimedAt: number;

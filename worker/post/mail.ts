@@ -43,7 +43,18 @@ export type MailOffice = { clinic: string | null; role: MemberRole | null; left:
 /** What a text may say: the row's facts, and addresses and code that are made when it is sent. */
 export type Facts = Omit<
   Due,
-  'id' | 'way' | 'target' | 'attempts' | 'claimedAt' | 'visit' | 'ended' | 'digest' | 'care' | 'office' | 'changed'
+  | 'id'
+  | 'userId'
+  | 'way'
+  | 'target'
+  | 'attempts'
+  | 'claimedAt'
+  | 'visit'
+  | 'ended'
+  | 'digest'
+  | 'care'
+  | 'office'
+  | 'changed'
 > & {
   office: MailOffice;
   ended: MailEnded;
@@ -98,7 +109,9 @@ export const factsOf = async ({ secret, site }: Channel, row: Due): Promise<Fact
     ...row,
     ended: endedOf(row.ended),
     visit,
-    visitLink: visit?.id ? `${site}/cita/${await visitToken(secret, row.way, visit.id)}` : null,
+    visitLink: visit?.id
+      ? `${site}/cita/${await visitToken(secret, row.way, visit.id, row.userId === null ? null : { giverId: row.userId, at: row.claimedAt })}`
+      : null,
     care: row.care === null ? null : JSON.parse(row.care),
     office: row.office === null ? { clinic: null, role: null, left: 0 } : JSON.parse(row.office),
     changed: JSON.parse(row.changed),

@@ -2,7 +2,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import * as z from 'zod';
-import type { AppointmentStatus } from '../../../src/shared/appointments.ts';
+import { type AppointmentStatus, LINK_HOLDER } from '../../../src/shared/appointments.ts';
 import type { OwnerVisit, VisitEvent } from '../../../src/shared/schemas/appointment.ts';
 import type { PageInput } from '../../../src/shared/schemas/page.ts';
 import { wallTime } from '../../../src/shared/time.ts';
@@ -141,7 +141,7 @@ type EventRow = Awaited<ReturnType<typeof selectEvents>>[number];
 /** An event as a household reads it: of their own side by name, unless they did it themselves. */
 const toOwnEvent = ({ actorId, actorName, ...event }: EventRow, userId: string) => ({
   ...event,
-  who: event.by === 'owner' && actorId !== userId ? actorName : null,
+  who: event.by === 'owner' && actorId !== userId ? (actorId === LINK_ACTOR ? LINK_HOLDER : actorName) : null,
 });
 
 /** An owner's visit with its history; null: it is not theirs. */
@@ -153,7 +153,7 @@ export const findVisit = async (db: Db, userId: string, id: string, now: number)
   return visit ? { ...toOwnerVisit(visit), events: events.map((event) => toOwnEvent(event, userId)) } : null;
 };
 
-/** Who acted by the link of a visit without an account, in its history. */
+/** Who acted by a visit's link that names no account, in its history. */
 export const LINK_ACTOR = 'enlace';
 
 /** An act on a visit, for its history. `eventId` marks it, so that the rest of its batch knows whether it took place. */

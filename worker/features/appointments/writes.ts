@@ -161,9 +161,9 @@ export const selectCalendarOf = (db: Db, visitId: string, now: number) =>
     .from(sql`appointments a JOIN clinics c ON c.id = a.clinic_id`)
     .where(sql`a.id = ${visitId}`);
 
-/** The actor, the visit, and the version that the actor saw. `byLink`: whoever held its link acted, in the name of `userId`. */
-type Act = { userId: Holder; id: string; version: number; now: number; byLink?: boolean };
-const others = ({ id, userId, byLink }: Act) => othersOf(id, byLink ? null : userId);
+/** The actor, the visit, and the version that the actor saw. `linkOf`: whoever held its link acted, in the right of `userId`: whom it was sent to, or LINK_ACTOR. */
+type Act = { userId: Holder; id: string; version: number; now: number; linkOf?: string };
+const others = ({ id, userId, linkOf }: Act) => othersOf(id, linkOf === undefined ? userId : null);
 const ofOwner = ({ userId, version }: Act) => sql`${heldBy(userId)} AND a.version = ${version}`;
 
 /**
@@ -177,7 +177,7 @@ export const moveAppointment = async (
   start: string,
   { post, lapsesAt }: { post: Post; lapsesAt: number | null },
 ) => {
-  const { userId, id, now } = act;
+  const { userId, id, now, linkOf } = act;
   // Whoever of the household moves it, it counts on the owner's account; its turns on who acts.
   const account = userId === null ? null : sql`(SELECT k.owner_id FROM appointments k WHERE k.id = ${id})`;
   const asker = { by: 'owner', ownerId: account, actorId: userId, type: sql`a.type`, now, moves: sql`a.id` } as const;
@@ -213,7 +213,7 @@ export const moveAppointment = async (
       id,
       allowed,
       { startsAt: start, seat, halfHours, status: 'pending', lapsesAt },
-      { eventId, actorId: userId ?? LINK_ACTOR, at: now, status: 'pending', movedTo: start },
+      { eventId, actorId: linkOf ?? userId ?? LINK_ACTOR, at: now, status: 'pending', movedTo: start },
     ),
     asked: post.announce(db, { kind: 'request_new', each: clinicOf(id) }, now, isDone(eventId)),
     home: post.announce(db, { kind: 'home_visit', each: others(act) }, now, isDone(eventId)),
@@ -254,7 +254,7 @@ export const moveAppointment = async (
 
 /** Cancels a visit in one batch; `done` says whether, `visit` is the row afterwards (null: not theirs). */
 export const cancelAppointment = async (db: Db, act: Act, reason: string, post: Post) => {
-  const { userId, id, now } = act;
+  const { userId, id, now, linkOf } = act;
   const eventId = crypto.randomUUID();
   const { change, visit } = await batch(db, {
     change: changeVisit(
@@ -262,7 +262,7 @@ export const cancelAppointment = async (db: Db, act: Act, reason: string, post: 
       id,
       sql`${ofOwner(act)} AND ${ownerHold('cancel', now)} IS NULL`,
       { status: 'cancelled', cancelledBy: 'owner', cancelReason: reason },
-      { eventId, actorId: userId ?? LINK_ACTOR, at: now, status: 'cancelled', reason },
+      { eventId, actorId: linkOf ?? userId ?? LINK_ACTOR, at: now, status: 'cancelled', reason },
     ),
     told: post.announce(db, { kind: 'visit_withdrawn', each: clinicOf(id) }, now, isDone(eventId)),
     home: post.announce(db, { kind: 'home_visit', each: others(act) }, now, isDone(eventId)),

@@ -23,6 +23,11 @@ const toOwner = (id: string) => ({
   byClinic: sql`(SELECT w.starts_at FROM appointments w WHERE w.id = ${id})`,
 });
 
+/** SQL: before this act the visit waited for an answer, which the act gives: its owner asked for the hour. */
+const wasAsked = (id: string, eventId: string) =>
+  sql`coalesce((SELECT e.status = 'pending' FROM appointment_events e WHERE e.appointment_id = ${id} AND e.id <> ${eventId}
+    ORDER BY e.at DESC LIMIT 1), 0)`;
+
 /** One step of a visit, in one batch. `done`: it was taken; `visit`: the row afterwards, undefined: not this clinic's. */
 export const stepVisit = async (db: Db, actor: Actor, input: SetStatusInput, post: Post) => {
   const { clinicId, actorId, now } = actor;
@@ -49,7 +54,11 @@ export const stepVisit = async (db: Db, actor: Actor, input: SetStatusInput, pos
       act === 'confirm' || act === 'cancel'
         ? post.announce(
             db,
-            { kind: act === 'confirm' ? 'visit_confirmed' : 'visit_cancelled', ...toOwner(id) },
+            {
+              kind: act === 'confirm' ? 'visit_confirmed' : 'visit_cancelled',
+              ...toOwner(id),
+              answers: wasAsked(id, eventId),
+            },
             now,
             isDone(eventId),
           )
