@@ -34,7 +34,8 @@ const works = (statements: string[]) =>
 
 /**
  * Asked again they are done again, which replaces what the first time made (a link, a copy, a session or a question that nobody holds) or is an
- * act of its own (who took a file along, a credential that was looked at).
+ * act of its own (who took a file along, a credential that was looked at). A link of which only the hash is kept cannot be told twice: another
+ * is made, and the one that nobody read ends by its term (records.share, household.invite).
  */
 const ANEW = new Set([
   'accesses.export',
