@@ -1,24 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearch } from 'wouter';
 import { Balances } from '../features/agenda/books/balances.tsx';
 import { BookList } from '../features/agenda/books/book-list.tsx';
 import { ByPerson } from '../features/agenda/books/by-person.tsx';
 import { Cash } from '../features/agenda/books/cash.tsx';
 import { Deliveries } from '../features/agenda/books/deliveries.tsx';
+import { MonthEnd } from '../features/agenda/books/month-end.tsx';
 import { useVisitById } from '../features/agenda/visit-by-id.tsx';
 import { ClinicNav } from '../features/clinic/clinic-nav.tsx';
 import { OpenRecords } from '../features/clinic/closed-records.tsx';
 import { IncomePage, useMonth } from '../features/income/income-page.tsx';
 import { defineScreen } from '../lib/screen.ts';
+import { useTRPC } from '../lib/trpc.ts';
 import { Tabs } from '../ui/tabs.tsx';
 
-const TABS = ['mes', 'movimientos', 'caja', 'saldos', 'facturar'] as const;
+const TABS = ['mes', 'movimientos', 'caja', 'saldos', 'facturar', 'cierre'] as const;
 
 const Books = () => {
   const [path, navigate] = useLocation();
   const search = new URLSearchParams(useSearch());
-  const { month, choose } = useMonth();
+  const { now, month, choose } = useMonth();
+  const trpc = useTRPC();
+  const { data: settings } = useQuery(trpc.clinicSettings.get.queryOptions(undefined, { staleTime: 300_000 }));
+  const role = settings?.memberRole;
   const { open, dialog } = useVisitById();
-  const selected = TABS.find((tab) => tab === search.get('vista')) ?? 'mes';
+  const asked = TABS.find((tab) => tab === search.get('vista')) ?? 'mes';
+  const selected = asked === 'cierre' && role !== 'titular' ? 'mes' : asked;
   const select = (tab: string) => {
     search.set('vista', tab);
     navigate(`${path}?${search}`, { replace: true });
@@ -36,7 +43,7 @@ const Books = () => {
             panel: () => (
               <div className="grid gap-8">
                 <IncomePage onCorrect={(id) => open(id, 'correct')} />
-                <ByPerson month={month} />
+                {role && role !== 'recepcion' && <ByPerson month={month} />}
               </div>
             ),
           },
@@ -48,6 +55,15 @@ const Books = () => {
           { id: 'caja', label: 'Caja', panel: () => <Cash /> },
           { id: 'saldos', label: 'Saldos', panel: () => <Balances /> },
           { id: 'facturar', label: 'Para facturar', panel: () => <Deliveries /> },
+          ...(role === 'titular'
+            ? [
+                {
+                  id: 'cierre',
+                  label: 'Cerrar el mes',
+                  panel: () => <MonthEnd month={month} now={now} onMonth={choose} />,
+                },
+              ]
+            : []),
         ]}
       />
       {dialog}

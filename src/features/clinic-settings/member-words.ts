@@ -6,7 +6,8 @@ import type { Licence } from '../../shared/schemas/clinic.ts';
 export const ROLE_HINT: Readonly<Record<MemberRole, string>> = {
   titular: 'Todo, y además maneja el equipo y puede cerrar la clínica.',
   veterinario: 'Agenda, pacientes, cobros y precios. Con su matrícula firma y corrige la historia clínica.',
-  recepcion: 'Agenda, pacientes y cobros. Lo que escriba de la historia queda como borrador.',
+  recepcion:
+    'Agenda, pacientes, cobros, su caja y los lotes; cambia también el horario y los datos que ven los dueños. No cambia precios ni ve lo cobrado por persona. Lo que escriba de la historia queda como borrador.',
 };
 
 /** What a member can become, as the menu offers it. */

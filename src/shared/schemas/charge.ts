@@ -101,7 +101,10 @@ export const bookInput = monthInput.extend({
   cursor: z.string().max(MAX_CURSOR).optional(),
 });
 export type BookInput = z.output<typeof bookInput>;
-export const bookOutput = pageOf(bookEntryOutput);
+/** `ownerDocument`: cédula or another one, where the clinic noted it. */
+const listedEntry = bookEntryOutput.extend({ ownerDocument: z.string().nullable() });
+export type ListedEntry = z.output<typeof listedEntry>;
+export const bookOutput = pageOf(listedEntry);
 
 /**
  * What a month came to, by person. `charged`: charges that stand of visits completed in it, as Income counts them, by who charged.
@@ -218,7 +221,13 @@ export const invoiceDocument = z.object({
   /** RFC 3339 with Bogotá's offset. */
   issuedAt: z.string(),
   clinic: z.object({ name: z.string(), city: z.string(), address: z.string(), phone: z.string() }),
-  customer: z.object({ name: z.string(), email: z.string().nullable(), phone: z.string().nullable() }),
+  /** `document`: cédula or another one, where the clinic noted it. */
+  customer: z.object({
+    name: z.string(),
+    document: z.string().nullable(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+  }),
   patient: z.object({ name: z.string(), species: z.string() }),
   items: z.array(itemOutput.extend({ base: z.int(), ivaCop: z.int(), total: z.int() })),
   totals: z.object({ base: z.int(), iva: z.int(), total: z.int() }),

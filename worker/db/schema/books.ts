@@ -138,6 +138,33 @@ export const cashCloses = sqliteTable(
   ],
 );
 
+/** A month that is over, closed by a titular: what its book came to then. Never changed (triggers): later corrections are rows of later months. */
+export const monthCloses = sqliteTable(
+  'month_closes',
+  {
+    id: text('id').primaryKey(),
+    clinicId: text('clinic_id')
+      .notNull()
+      .references(() => clinics.id),
+    /** YYYY-MM, Bogotá. */
+    month: text('month').notNull(),
+    /** Rows of the book in the month, and what they add up to. */
+    entries: integer('entries').notNull(),
+    totalCop: cop('total_cop'),
+    paidCop: cop('paid_cop'),
+    /** Of them, what was handed over for its invoice: charges less credits. */
+    invoicedCop: cop('invoiced_cop'),
+    /** Days of somebody's cash that nobody had counted. */
+    openCash: integer('open_cash').notNull(),
+    at: instant('at').notNull(),
+    actorId: text('actor_id').notNull(),
+  },
+  (t) => [
+    uniqueIndex('month_closes_month').on(t.clinicId, t.month),
+    check('month_closes_form', sql`${t.month} IS strftime('%Y-%m', ${t.month} || '-01')`),
+  ],
+);
+
 /** What a clinic charges for besides the usual price of a type of visit. */
 export const clinicServices = sqliteTable(
   'clinic_services',

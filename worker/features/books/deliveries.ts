@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { OWNER_GONE } from '../../../src/shared/appointments.ts';
 import { itemsIva, itemsTotal, lineIva, lineTotal, NOT_FISCAL } from '../../../src/shared/charges.ts';
@@ -13,6 +13,7 @@ import { insertFrom } from '../../db/insert.ts';
 import { bookDelivered, bookDeliveries, bookEntries } from '../../db/schema/books.ts';
 import { clinics } from '../../db/schema/clinics.ts';
 import { pets } from '../../db/schema/pets.ts';
+import { people } from './queries.ts';
 import { type Writer, withoutUnnoted } from './rules.ts';
 
 const e = alias(bookEntries, 'e');
@@ -22,8 +23,8 @@ const y = alias(bookDeliveries, 'y');
 /** Handings-over that the screen lists. */
 const SHOWN = 24;
 
-/** Statement: what a handing-over held, in order of its numbers. */
-const selectDocuments = (db: Db, clinicId: string, id: string) =>
+/** Statement: rows `e` of a book, which `from` names, as whoever issues the invoice gets them. */
+export const selectDocuments = (db: Db, from: SQL, where: SQL) =>
   db
     .select({
       ...named({
@@ -47,17 +48,23 @@ const selectDocuments = (db: Db, clinicId: string, id: string) =>
       }),
       credits: sql<number | null>`(SELECT o.number FROM book_entries o WHERE o.id = e.voids)`.as('credits'),
       customerName: sql<string>`coalesce(u.name, k.name, ${OWNER_GONE})`.as('customerName'),
+      document: sql<string | null>`CASE WHEN u.id IS NULL THEN k.document ELSE h.document END`.as('document'),
       email: sql<string | null>`CASE WHEN u.id IS NULL THEN k.email ELSE u.email END`.as('email'),
       phone: sql<string | null>`CASE WHEN u.id IS NULL THEN k.phone ELSE u.phone END`.as('phone'),
     })
     .from(
-      sql`book_deliveries y CROSS JOIN book_delivered d ON d.delivery_id = y.id CROSS JOIN book_entries e ON e.id = d.entry_id
-        CROSS JOIN clinics c ON c.id = y.clinic_id CROSS JOIN pets p ON p.id = e.pet_id
-        LEFT JOIN users u ON u.id = p.owner_id LEFT JOIN clinic_clients k ON k.id = p.client_id AND k.clinic_id = y.clinic_id`,
+      sql`${from} CROSS JOIN clinics c ON c.id = e.clinic_id CROSS JOIN pets p ON p.id = e.pet_id ${people(sql`e.clinic_id`)}`,
     )
-    .where(sql`y.id = ${id} AND y.clinic_id = ${clinicId}`);
+    .where(where);
+/** Statement: what a handing-over held. */
+const selectHeld = (db: Db, clinicId: string, id: string) =>
+  selectDocuments(
+    db,
+    sql`book_deliveries y CROSS JOIN book_delivered d ON d.delivery_id = y.id CROSS JOIN book_entries e ON e.id = d.entry_id`,
+    sql`y.id = ${id} AND y.clinic_id = ${clinicId}`,
+  );
 
-const toDocument = (row: Awaited<ReturnType<typeof selectDocuments>>[number]): InvoiceDocument => {
+export const toDocument = (row: Awaited<ReturnType<typeof selectDocuments>>[number]): InvoiceDocument => {
   const { cash, card, transfer, wallet, other, unnoted } = row;
   const total = itemsTotal(row.items);
   const iva = itemsIva(row.items);
@@ -70,7 +77,7 @@ const toDocument = (row: Awaited<ReturnType<typeof selectDocuments>>[number]): I
     reason: row.reason,
     issuedAt: `${wallTime(row.at)}:00-05:00`,
     clinic: { name: row.clinicName, city: row.city, address: row.address, phone: row.clinicPhone },
-    customer: { name: row.customerName, email: row.email, phone: row.phone },
+    customer: { name: row.customerName, document: row.document, email: row.email, phone: row.phone },
     patient: { name: row.patientName, species: row.species },
     items: row.items.map((item) => ({
       ...item,
@@ -119,7 +126,7 @@ export const deliver = async (db: Db, { clinicId, actorId, now }: Writer): Promi
       sql`FROM ${waiting} one WHERE EXISTS (SELECT 1 FROM book_deliveries y WHERE y.id = ${id})`,
     ),
     delivery: one(selectDelivery(db, clinicId, id)),
-    documents: selectDocuments(db, clinicId, id),
+    documents: selectHeld(db, clinicId, id),
   });
   return toDelivery({ delivery, documents });
 };
@@ -127,7 +134,7 @@ export const deliver = async (db: Db, { clinicId, actorId, now }: Writer): Promi
 /** A handing-over once more, as it was but for what people are called now. Null: none of this clinic's. */
 export const readDelivery = async (db: Db, clinicId: string, id: string): Promise<Delivery | null> =>
   toDelivery(
-    await batch(db, { delivery: one(selectDelivery(db, clinicId, id)), documents: selectDocuments(db, clinicId, id) }),
+    await batch(db, { delivery: one(selectDelivery(db, clinicId, id)), documents: selectHeld(db, clinicId, id) }),
   );
 
 /** How many rows wait (at most one more than a handing-over takes), and the last handings-over. */

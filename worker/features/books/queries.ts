@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { OWNER_GONE } from '../../../src/shared/appointments.ts';
 import { itemsTotal } from '../../../src/shared/charges.ts';
 import { MAX_OPEN_BALANCES, PATIENT_ENTRIES } from '../../../src/shared/limits.ts';
-import type { Balances, BookEntry, BookInput, ChargeBody } from '../../../src/shared/schemas/charge.ts';
+import type { Balances, BookInput, ChargeBody, ListedEntry } from '../../../src/shared/schemas/charge.ts';
 import { monthSpan } from '../../../src/shared/time.ts';
 import { actorName } from '../../db/actor-names.ts';
 import { batch, one } from '../../db/batch.ts';
@@ -26,8 +26,9 @@ const c = alias(clinics, 'c');
 
 /** What whoever brings the animal `p` to the clinic of `clinicId` is called now: the book names nobody. */
 const ownerName = sql<string>`coalesce(u.name, k.name, ${OWNER_GONE})`;
-const people = (clinicId: SQL) => sql`LEFT JOIN users u ON u.id = p.owner_id
-  LEFT JOIN clinic_clients k ON k.id = p.client_id AND k.clinic_id = ${clinicId}`;
+export const people = (clinicId: SQL) => sql`LEFT JOIN users u ON u.id = p.owner_id
+  LEFT JOIN clinic_clients k ON k.id = p.client_id AND k.clinic_id = ${clinicId}
+  LEFT JOIN clinic_owner_cards h ON h.user_id = p.owner_id AND h.clinic_id = ${clinicId}`;
 
 const entryColumns = {
   ...named({
@@ -50,6 +51,7 @@ const entryColumns = {
   }),
   patientName: nameTo('e.clinic_id'),
   ownerName: ownerName.as('ownerName'),
+  ownerDocument: sql<string | null>`CASE WHEN u.id IS NULL THEN k.document ELSE h.document END`.as('ownerDocument'),
   actorName: actorName(sql`e.id`, sql`e.actor_id`).as('actorName'),
   voidsNumber: sql<number | null>`(SELECT o.number FROM book_entries o WHERE o.id = e.voids)`.as('voidsNumber'),
   voidedBy: sql<number | null>`(SELECT v.number FROM book_entries v WHERE v.voids = e.id)`.as('voidedBy'),
@@ -79,7 +81,7 @@ export const toEntry = ({
   voidsNumber,
   isDelivered,
   ...row
-}: EntryRow): BookEntry => ({
+}: EntryRow): ListedEntry => ({
   ...row,
   paid: { cash, card, transfer, wallet, other, unnoted },
   voids: voidsNumber,

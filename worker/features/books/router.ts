@@ -21,10 +21,17 @@ import {
   servicesOutput,
   voidEntryInput,
 } from '../../../src/shared/schemas/charge.ts';
+import {
+  closeMonthInput,
+  monthDocumentsInput,
+  monthDocumentsOutput,
+  monthEndOutput,
+} from '../../../src/shared/schemas/month-close.ts';
 import { today } from '../../../src/shared/time.ts';
 import { assertSame, creation } from '../../idempotency.ts';
-import { filesProcedure, notReception, router, steppedUp } from '../../trpc.ts';
+import { filesProcedure, notReception, router, steppedUp, titularProcedure } from '../../trpc.ts';
 import { deliver, listDeliveries, readDelivery } from './deliveries.ts';
+import { closeMonth, monthDocuments, readMonthEnd } from './months.ts';
 import { addService, changeService, listServices, removeService } from './price-list.ts';
 import { listBook, readBalances, readPatientBook, readReceipt } from './queries.ts';
 import { closeCash, readCash, readMonth } from './reports.ts';
@@ -52,7 +59,9 @@ export const booksRouter = router({
       return receipt;
     }),
 
+  /** What each person charged and took: reception has its own cash for that. */
   month: filesProcedure
+    .use(notReception)
     .input(monthInput)
     .output(monthOutput)
     .query(({ ctx, input: { month } }) => readMonth(ctx.db, ctx.clinicId, month)),
@@ -139,6 +148,30 @@ export const booksRouter = router({
     .mutation(async ({ ctx, input: { id } }) => {
       if (!(await removeService(ctx.db, ctx.clinicId, id))) throw new AppError('service_not_found');
     }),
+
+  /** What a month comes to, what is open of it, who closed it. */
+  monthEnd: titularProcedure
+    .input(monthInput)
+    .output(monthEndOutput)
+    .query(({ ctx, input: { month } }) => readMonthEnd(ctx.db, ctx.clinicId, month)),
+
+  /** Closes a month that is over and hands over what waits; its files are `list` and `monthDocuments`. */
+  closeMonth: titularProcedure
+    .use(steppedUp)
+    .input(closeMonthInput)
+    .output(z.void())
+    .mutation(async ({ ctx, input }) => {
+      const writer = writerOf(ctx);
+      if (input.month >= today(writer.now).slice(0, 7)) throw new AppError('month_not_over');
+      const made = await creation(ctx, ctx.clinicId, 'books.closeMonth', input);
+      const { stands } = await closeMonth(ctx.db, writer, made, input);
+      if (stands !== made.id) throw new AppError(stands ? 'month_closed' : 'month_changed');
+    }),
+
+  monthDocuments: titularProcedure
+    .input(monthDocumentsInput)
+    .output(monthDocumentsOutput)
+    .query(({ ctx, input: { month, after } }) => monthDocuments(ctx.db, ctx.clinicId, month, after)),
 
   deliveries: filesProcedure.output(deliveriesOutput).query(({ ctx }) => listDeliveries(ctx.db, ctx.clinicId)),
 

@@ -2,7 +2,7 @@
 import { type Column, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { whole } from '../../db/columns.ts';
-import { bookDeliveries, bookEntries, cashCloses, clinicServices } from '../../db/schema/books.ts';
+import { bookDeliveries, bookEntries, cashCloses, clinicServices, monthCloses } from '../../db/schema/books.ts';
 import { petProblems, prescriptionItems, prescriptions, procedureConsents } from '../../db/schema/care.ts';
 import {
   clinicAgendas,
@@ -113,6 +113,13 @@ export const PARTS: readonly Part[] = [
       actorName: actor(cashCloses),
       userName: sql`(SELECT u.name FROM users u WHERE u.id = cash_closes.user_id)`,
     },
+  },
+  {
+    name: 'meses',
+    table: monthCloses,
+    ...own(monthCloses),
+    order: by(monthCloses.month),
+    more: { actorName: actor(monthCloses) },
   },
   { name: 'servicios', table: clinicServices, ...own(clinicServices), order: by(clinicServices.name) },
   {

@@ -1,51 +1,20 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '../../../lib/errors.ts';
-import { counted, monthName } from '../../../lib/formats.ts';
+import { monthName } from '../../../lib/formats.ts';
 import { useToday } from '../../../lib/now.ts';
-import { saveFile } from '../../../lib/save-file.ts';
 import { useTRPC } from '../../../lib/trpc.ts';
-import { MAX_PAGE } from '../../../shared/limits.ts';
 import type { BookEntry } from '../../../shared/schemas/charge.ts';
 import { subtractMonths } from '../../../shared/time.ts';
 import { LoadFailure } from '../../../ui/alert.tsx';
 import { Empty, Loading } from '../../../ui/empty.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { MoreButton } from '../../../ui/more-button.tsx';
-import { say } from '../../../ui/toasts.tsx';
 import { TwoFaced } from '../../../ui/two-faced.tsx';
 import { BookRow } from './book-row.tsx';
-import { bookCsv } from './csv.ts';
 import { useReceipt } from './receipt.tsx';
+import { useMonthFiles } from './use-month-files.ts';
 import { VoidDeposit } from './void-deposit.tsx';
-
-/** Brings all rows of a month and hands them over as a file. */
-const useFile = (month: string) => {
-  const trpc = useTRPC();
-  const client = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    try {
-      const rows: BookEntry[] = [];
-      let cursor: string | undefined;
-      do {
-        const page = await client.fetchQuery(
-          trpc.books.list.queryOptions({ month, limit: MAX_PAGE, ...(cursor ? { cursor } : {}) }, { staleTime: 0 }),
-        );
-        rows.push(...page.rows);
-        cursor = page.next ?? undefined;
-      } while (cursor);
-      saveFile(`movimientos-${month}.csv`, 'text/csv;charset=utf-8', bookCsv(rows.toReversed()));
-      say(`${counted(rows.length, 'movimiento', 'movimientos')} en movimientos-${month}.csv.`);
-    } catch (error) {
-      say(errorText(error, 'No se pudo preparar el archivo'));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { isBusy, save };
-};
 
 /** The book of a month: charges, deposits and what voided them, with their papers and the file of them all. */
 export const BookList = ({
@@ -59,7 +28,7 @@ export const BookList = ({
 }) => {
   const now = useToday().slice(0, 7);
   const trpc = useTRPC();
-  const file = useFile(month);
+  const file = useMonthFiles(month);
   const receipt = useReceipt();
   const [undoing, setUndoing] = useState<BookEntry | null>(null);
   const list = useInfiniteQuery(
@@ -73,7 +42,7 @@ export const BookList = ({
           Movimientos de {monthName(`${month}-01`)} de {month.slice(0, 4)}
         </h2>
         {rows.length > 0 && (
-          <TwoFaced className="btn line small" busy={file.isBusy} busyText="Preparando..." onPress={file.save}>
+          <TwoFaced className="btn line small" busy={file.isBusy} busyText="Preparando..." onPress={file.saveCsv}>
             <span className="inline-flex items-center gap-2">
               <Icon name="download" />
               Descargar CSV

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearch } from 'wouter';
 import { errorText } from '../../../lib/errors.ts';
 import { momentText, writtenDate } from '../../../lib/formats.ts';
 import { useToday } from '../../../lib/now.ts';
@@ -38,7 +39,14 @@ export const Cash = () => {
   const mayAll = settings?.memberRole === 'titular';
   const { user } = useAuth();
   const today = useToday();
-  const [day, setDay] = useState(today);
+  const asked = new URLSearchParams(useSearch()).get('dia') ?? '';
+  const [day, setDay] = useState(isRealDate(asked) && asked <= today ? asked : today);
+  const [from, setFrom] = useState(asked);
+  // A link to a day's cash leads there though the panel stands already.
+  if (asked !== from) {
+    setFrom(asked);
+    if (isRealDate(asked) && asked <= today) setDay(asked);
+  }
   const [closing, setClosing] = useState<Person | null>(null);
   const isDay = isRealDate(day) && day <= addDays(today, 1);
   const { data, error, refetch } = useQuery(

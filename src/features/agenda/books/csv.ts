@@ -1,6 +1,6 @@
 import { csvOf, plain } from '../../../lib/csv.ts';
 import { IVA_NAME, IVA_RATES, lineIva, METHOD_NAME, PAID_WAYS } from '../../../shared/charges.ts';
-import type { BookEntry } from '../../../shared/schemas/charge.ts';
+import type { ListedEntry } from '../../../shared/schemas/charge.ts';
 import { wallTime } from '../../../shared/time.ts';
 import { KIND_NAME } from './words.ts';
 
@@ -13,6 +13,7 @@ const HEAD = [
   'Anulado por el',
   'Paciente',
   'Dueño',
+  'Documento',
   'Detalle',
   'Total (COP)',
   ...IVA_RATES.slice(0, 2).map((rate) => `IVA ${IVA_NAME[rate]} incluido (COP)`),
@@ -23,7 +24,7 @@ const HEAD = [
 ];
 
 /** Rows of a book as a file for a spreadsheet: amounts are whole pesos, negative in a void, so that each column adds up. */
-export const bookCsv = (entries: readonly BookEntry[]): string =>
+export const bookCsv = (entries: readonly ListedEntry[]): string =>
   csvOf(
     HEAD,
     entries.map((entry) => {
@@ -40,6 +41,7 @@ export const bookCsv = (entries: readonly BookEntry[]): string =>
         entry.voidedBy === null ? '' : String(entry.voidedBy),
         plain(entry.patientName),
         plain(entry.ownerName),
+        plain(entry.ownerDocument ?? ''),
         plain(entry.items.map(({ name, quantity }) => (quantity === 1 ? name : `${quantity} ${name}`)).join(', ')),
         String(entry.totalCop),
         String(iva('19')),
