@@ -7,5 +7,5 @@ export const count = (n: number): string => {
   return whole.format(n);
 };
 
-/** '$ 70.000' from integer COP, never broken over two lines. */
-export const pesosText = (cop: number): string => `$\u00a0${count(cop)}`;
+/** '$ 70.000' from integer COP, '-$ 70.000' of what is owed or given back; never broken over two lines. */
+export const pesosText = (cop: number): string => `${cop < 0 ? '-' : ''}$\u00a0${count(Math.abs(cop))}`;

@@ -70,6 +70,7 @@ const stage = async () => {
   });
   await call('books.voidDeposit', { id: entry.id, reason: 'No era' });
   await call('books.closeCash', { day: '2026-11-24', userId: vet.id, opening: 0, book: 0, counted: 5, note: 'Sobró' });
+  await call('books.closeMonth', { month: '2026-10', openCash: 0 });
   await call('books.saveService', { name: 'Baño', priceCop: 40_000, iva: '19' });
   const lila = await call('clients.register', {
     client: { name: 'Rosa Díaz', phone: '3115550199', email: 'rosa@correo.test', authorisation: 'Firmó en papel' },

@@ -56,7 +56,11 @@ describe('a dose', () => {
 
   test.each([
     ['the last one was given', { quantity: 1 }, (stage: Stage): Promise<unknown> => stage.apply()],
-    ['it had expired by that day', { expiresOn: '2026-11-23' }, (): Promise<unknown> => Promise.resolve()],
+    [
+      'it had expired by that day',
+      {},
+      (): Promise<unknown> => world.db.update(vaccineBatches).set({ expiresOn: '2026-11-23' }),
+    ],
     [
       'it was put aside',
       {},
@@ -69,6 +73,18 @@ describe('a dose', () => {
     const many = (await world.db.select().from(records)).length;
     expect((await stage.apply()).key).toBe('batch_unfit');
     expect(await world.db.select().from(records)).toHaveLength(many);
+  });
+
+  test.each([
+    [{ quantity: 0 }, ['quantity']],
+    [{ expiresOn: '2026-11-24' }, ['expiresOn']],
+    [{ quantity: 0, expiresOn: '2024-02-29' }, ['quantity', 'expiresOn']],
+  ])('is not received where it arrives as %j', async (has, paths) => {
+    const { theirs } = await aStock();
+    const wrong = { ...batchOf({ lot: 'L-77' }), ...has };
+    const answer = await mutate('stock.save', { ...wrong, version: null }, { token: theirs });
+    expect([answer.status, answer.issues.map(({ path }) => path)]).toEqual([400, paths]);
+    expect(await world.db.select().from(vaccineBatches)).toHaveLength(1);
   });
 
   test('is refused to an animal that it is not for, in words', async () => {

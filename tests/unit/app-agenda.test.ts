@@ -4,7 +4,7 @@ import { askerFacts } from '../../src/features/agenda/asker-words.ts';
 import { ofAgenda, ofNone } from '../../src/features/agenda/by-agenda.ts';
 import { chargeAsked, moveAsked, stepAsked, takenAt } from '../../src/features/agenda/own-act.ts';
 import { closedText } from '../../src/features/agenda/slot-words.ts';
-import { actsOf, changesOf, eventText, nextAct, waitingMinutes } from '../../src/features/agenda/words.ts';
+import { actsOf, changesOf, eventText, lateText, nextAct, waitingMinutes } from '../../src/features/agenda/words.ts';
 import { carriedOf, typedClient } from '../../src/features/clients/typed-client.ts';
 import type { AgendaDay, AgendaVisit, ClinicVisit } from '../../src/shared/schemas/visit.ts';
 import { instantOf } from '../../src/shared/time.ts';
@@ -244,4 +244,14 @@ test('who asks is told in sentences: what the account cancelled and missed here'
     'No asistió 1 vez aquí',
   ]);
   expect(askerFacts({ ...asker, createdAt, cancelled: 0, noShow: 3 }).at(-1)).toBe('No asistió 3 veces aquí');
+});
+
+test.each([
+  [{ status: 'pending' }, '2026-11-25T10:31', 'ya pasó, sin confirmar'],
+  [{ status: 'confirmed' }, '2026-11-25T10:31', 'no ha llegado'],
+  [{ status: 'confirmed', arrivedAt: 1 }, '2026-11-25T10:31', null],
+  [{ status: 'pending' }, '2026-11-25T10:30', null],
+  [{ status: 'completed' }, '2026-11-25T12:00', null],
+] as const)('a card with %j at %s says %j', (has, wall, said) => {
+  expect(lateText({ ...VISIT, ...has }, wall)).toBe(said);
 });

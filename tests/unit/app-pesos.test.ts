@@ -13,6 +13,7 @@ describe('pesos', () => {
 
   test('are written es-CO, and the card in thousands rounded half up', () => {
     expect(pesosText(393_440)).toBe('$\u00a0393.440');
+    expect([pesosText(-65_000), pesosText(0)]).toEqual(['-$\u00a065.000', '$\u00a00']);
     expect([8_450_000, 8_449_500, 8_449_499, 0].map(thousandsText)).toEqual(['$8.450K', '$8.450K', '$8.449K', '$0']);
   });
 });

@@ -81,6 +81,14 @@ describe('a row', () => {
     expect(issuesOf(withCell(at, text))).toEqual([column]);
   });
 
+  test.each([
+    [8, '31/02/2020'],
+    [5, '30/2/2024'],
+  ])('with column %i as %j says that the date does not exist', (at, text) => {
+    const [row] = read(`${HEAD}\n${withCell(at, text)}`);
+    expect(row?.issues.map(({ message }) => message)).toEqual(['Esa fecha no existe: revisa el día y el mes.']);
+  });
+
   test('the day of the authorisation may stand among its words', () => {
     const [row] = read(`${HEAD}\n${GOOD.split(';').with(4, 'Firmó el 2/1/2023').with(5, '').join(';')}`);
     expect([row?.issues, row?.good?.person.authorisedOn]).toEqual([[], '2023-01-02']);

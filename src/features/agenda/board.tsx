@@ -13,7 +13,7 @@ import { TwoFaced } from '../../ui/two-faced.tsx';
 import { AgendaName } from './agenda-choice.tsx';
 import { arrowsMove } from './arrows.ts';
 import type { VisitWork } from './use-visit-work.ts';
-import { ACT_NAME, nextAct, waitingMinutes } from './words.ts';
+import { ACT_NAME, lateText, nextAct, waitingMinutes } from './words.ts';
 
 const COLUMNS = ['pending', 'confirmed', 'in_progress', 'completed'] as const satisfies readonly AppointmentStatus[];
 
@@ -77,13 +77,13 @@ const Card = ({ visit, work }: { visit: AgendaVisit; work: VisitWork }) => {
   const wall = useMinute();
   const act = nextAct(visit, wall);
   const waiting = waitingMinutes(visit, wall);
-  const isLate = visit.status === 'confirmed' && waiting === null && `${visit.date}T${visit.time}` < wall;
+  const late = lateText(visit, wall);
   return (
     <li className={`board-card ${visit.type === 'emergency' ? 'urgent' : ''}`} data-species={FOLDER_OF[visit.species]}>
       <p className="board-time num">
         <span>
           {clockTime(visit.time)}
-          {isLate && <span className="board-late"> · no ha llegado</span>}
+          {late && <span className="board-late"> · {late}</span>}
         </span>
         <Mark name={`track-${FOLDER_OF[visit.species]}`} className="text-sp" />
       </p>

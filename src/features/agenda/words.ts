@@ -83,6 +83,14 @@ export const eventText = (
   return reason ? `${what}: ${reason}` : what;
 };
 
+/** What a card says once the hour of a visit has passed and nobody came in; null: it is in time, here, or over. */
+export const lateText = ({ status, arrivedAt, ...visit }: AgendaVisit, wall: string): string | null =>
+  (status !== 'confirmed' && status !== 'pending') || arrivedAt !== null || startOf(visit) >= wall
+    ? null
+    : status === 'pending'
+      ? 'ya pasó, sin confirmar'
+      : 'no ha llegado';
+
 const MINUTE_MS = 60_000;
 /** Whole minutes since the patient came in; null: it is not waiting. `wall` is this minute. */
 export const waitingMinutes = ({ status, arrivedAt }: AgendaVisit, wall: string): number | null =>

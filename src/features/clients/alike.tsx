@@ -1,5 +1,11 @@
 import type { PatientRow } from '../../shared/schemas/client.ts';
 
+/** It stands below the fold of the form: it comes into sight, and the keys go on from it. */
+const comeIntoSight = (shown: HTMLElement | null) => {
+  shown?.scrollIntoView({ block: 'nearest' });
+  shown?.focus({ preventScroll: true });
+};
+
 /** Somebody is written down with that phone or e-mail: one of them is meant, or it is somebody else. */
 export const Alike = ({
   found,
@@ -13,7 +19,7 @@ export const Alike = ({
   /** The typed pet goes to somebody who is a client already. */
   onAdd: (patient: PatientRow) => void;
 }) => (
-  <div className="alike" role="alert">
+  <div className="alike" role="alert" ref={comeIntoSight} tabIndex={-1}>
     <p>
       <b>Ya hay alguien con ese teléfono o ese correo.</b> Si es la misma persona, elige su mascota o agrégale la que
       escribiste.

@@ -41,7 +41,7 @@ const uncounted = (clinicId: string, month: string) => sql`book_entries e WHERE 
   AND e.cash_day >= ${`${month}-01`} AND e.cash_day < ${`${subtractMonths(month, -1)}-01`} AND e.actor_id IS NOT NULL
   AND NOT EXISTS (SELECT 1 FROM cash_closes x WHERE x.clinic_id = e.clinic_id AND x.day = e.cash_day AND x.user_id = e.actor_id)`;
 const howManyOpen = (clinicId: string, month: string) =>
-  sql<number>`(SELECT count(DISTINCT e.cash_day || ' ' || e.actor_id) FROM ${uncounted(clinicId, month)})`;
+  sql<number>`(SELECT count(*) FROM (SELECT 1 FROM ${uncounted(clinicId, month)} GROUP BY e.cash_day, e.actor_id))`;
 
 const selectClose = (db: Db, clinicId: string, month: string) =>
   db

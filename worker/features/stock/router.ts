@@ -1,14 +1,21 @@
 import { AppError } from '../../../src/shared/errors.ts';
 import {
+  type BatchInput,
   batchesOutput,
   batchInput,
   batchOutput,
   recallInput,
   recallOutput,
 } from '../../../src/shared/schemas/stock.ts';
+import { today } from '../../../src/shared/time.ts';
 import { admittedProcedure, filesProcedure, router } from '../../trpc.ts';
 import { listBatches, readRecall, saveBatch } from './queries.ts';
-import { tooFew } from './words.ts';
+import { ARRIVED_EXPIRED, NO_DOSES, tooFew } from './words.ts';
+
+const arrivalIssues = ({ quantity, expiresOn }: BatchInput, day: string) => [
+  ...(quantity === 0 ? [{ path: 'quantity', message: NO_DOSES }] : []),
+  ...(expiresOn < day ? [{ path: 'expiresOn', message: ARRIVED_EXPIRED }] : []),
+];
 
 /** Vaccines that a clinic keeps, batch by batch; entries of histories take doses of them (features/records/writes.ts). */
 export const stockRouter = router({
@@ -20,6 +27,9 @@ export const stockRouter = router({
     .output(batchOutput)
     .mutation(async ({ ctx, input }) => {
       const who = { clinicId: ctx.clinicId, name: ctx.user.name, now: ctx.clock() };
+      // What stands already may run out or be put right; what arrives is neither empty nor expired.
+      const wrong = input.version === null ? arrivalIssues(input, today(ctx.clock())) : [];
+      if (wrong.length > 0) throw new AppError('invalid', { issues: wrong });
       const { saved, why } = await saveBatch(ctx.db, who, input);
       if (saved) return saved;
       if (why?.isDouble) throw new AppError('batch_exists');

@@ -72,6 +72,19 @@ export const ByPerson = ({ month }: { month: string }) => {
                   </tr>
                 ))}
               </tbody>
+              {data.received.length > 1 && (
+                <tfoot>
+                  <tr>
+                    <th scope="row">Total</th>
+                    {ways.map((way) => (
+                      <td key={way}>{pesosText(data.received.reduce((sum, { paid }) => sum + paid[way], 0))}</td>
+                    ))}
+                    <td>
+                      <b>{pesosText(data.received.reduce((sum, { paid }) => sum + paidTotal(paid), 0))}</b>
+                    </td>
+                  </tr>
+                </tfoot>
+              )}
             </table>
           </section>
         )}

@@ -37,6 +37,8 @@ export const dateOf = (text: string): string => {
   const [, d, m, y] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
   return d && m && y ? `${y}-${two(m)}-${two(d)}` : text;
 };
+const isDateShaped = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
+const NO_SUCH_DAY = 'Esa fecha no existe: revisa el día y el mes.';
 /** The month of a birth: of a date, or '3/2024' alone. Undefined: it says none. */
 const monthOf = (text: string): string | undefined => {
   const date = dateOf(text);
@@ -87,7 +89,11 @@ const authorisedOf = (cell: Cell, day: string, wrong: Wrong): string => {
   if (isRealDate(on) && on <= day) return on;
   wrong(
     'authorisedOn',
-    isRealDate(on) ? 'Ese día todavía no llega.' : 'Escribe el día en que autorizó, como 5/3/2024.',
+    isRealDate(on)
+      ? 'Ese día todavía no llega.'
+      : isDateShaped(on)
+        ? NO_SUCH_DAY
+        : 'Escribe el día en que autorizó, como 5/3/2024.',
   );
   return day;
 };
@@ -101,7 +107,11 @@ const birthOf = (cell: Cell, column: 'birth' | 'age', day: string, wrong: Wrong)
   if (birth === undefined)
     wrong(
       column,
-      column === 'birth' ? 'Escribe cuándo nació, como 5/3/2020 o 3/2020.' : 'Escribe la edad en años, como 3 o 1,5.',
+      column === 'age'
+        ? 'Escribe la edad en años, como 3 o 1,5.'
+        : isDateShaped(dateOf(cell('birth')))
+          ? NO_SUCH_DAY
+          : 'Escribe cuándo nació, como 5/3/2020 o 3/2020.',
     );
   else if (birth > month) wrong(column, 'Ese mes todavía no llega.');
   else if (birth < earliestBirth(month)) wrong(column, 'Ningún animal vive tanto.');
