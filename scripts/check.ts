@@ -25,6 +25,10 @@ const CHECKS: { name: string; args: string[]; env?: Record<string, string> }[] =
     name: 'grave medicines: those that a fórmula asks about are those of content',
     args: ['scripts/content/grave-medicines.ts', '--check'],
   },
+  {
+    name: 'families of medicines: those that a noted allergy asks about are those of content',
+    args: ['scripts/content/drug-families.ts', '--check'],
+  },
   { name: 'citations: what comments and documents point to exists', args: ['scripts/check/citations.ts'] },
   { name: 'migrations: they only add, and erase nobody else', args: ['scripts/check/migrations.ts'] },
   { name: 'decisions: form, numbers and index', args: ['scripts/check/decisions.ts', '--check'] },

@@ -5,6 +5,7 @@ import type * as z from 'zod';
 import { aboutFile } from '../../content/schema/about.ts';
 import { BREED_SCHEMAS } from '../../content/schema/breed.ts';
 import { contractFile } from '../../content/schema/contract.ts';
+import { drugFamiliesFile } from '../../content/schema/drug-families.ts';
 import { chocolateFile, legalFile, numbersFile, vitalsFile } from '../../content/schema/facts.ts';
 import { firstAid } from '../../content/schema/first-aid.ts';
 import { plansFile } from '../../content/schema/plans.ts';
@@ -34,6 +35,7 @@ const SINGLE_FILES: Record<string, z.ZodType> = {
   'politica.yaml': policyFile,
   'contrato.yaml': contractFile,
   'planes.yaml': plansFile,
+  'familias-de-medicinas.yaml': drugFamiliesFile,
   'acerca.yaml': aboutFile,
   'busqueda.yaml': searchFile,
   'alertas.yaml': redFlagsFile,

@@ -1,3 +1,4 @@
+import { DRUG_FAMILIES, type DrugFamily } from './drug-families.ts';
 import { folded } from './fold.ts';
 import { GRAVE_MEDICINES, type GraveMedicine } from './grave-medicines.ts';
 import { SPECIES, SPECIES_NAME, type Species } from './species.ts';
@@ -27,13 +28,29 @@ const COMMON = new Set(
 const alike = (a: string, b: string) =>
   a === b || (Math.min(a.length, b.length) >= STEM && (a.startsWith(b) || b.startsWith(a)));
 
-/** The first word of a medicine that a noted allergy names too; undefined: none. */
-const allergen = (words: readonly string[], allergies: string | null) => {
+const familiesOf = (words: readonly string[]): DrugFamily[] =>
+  DRUG_FAMILIES.filter(({ members }) => words.some((word) => members.some((one) => alike(word, one))));
+
+/**
+ * Why a medicine meets a noted allergy; null: it does not. It is named, or one of the family that is noted (amoxicillin where penicillin
+ * is), or of a family that may cross with that.
+ */
+const metAllergy = (words: readonly string[], allergies: string | null): string | null => {
   const noted = wordsOf(allergies ?? '').filter((word) => word.length >= WORD && !COMMON.has(word));
-  return words.find((word) => noted.some((one) => alike(word, one)));
+  if (words.some((word) => noted.some((one) => alike(word, one))))
+    return `coincide con una alergia anotada («${allergies}»)`;
+  const [own, theirs] = [familiesOf(words), familiesOf(noted)];
+  const same = own.find((one) => theirs.includes(one));
+  if (same) return `es del grupo de ${same.name}, y hay una alergia anotada («${allergies}»)`;
+  for (const { name, near } of own) {
+    const crossed = theirs.find((one) => near.includes(one.name));
+    if (crossed)
+      return `es del grupo de ${name}, que puede cruzarse con ${crossed.name}: hay una alergia anotada («${allergies}»)`;
+  }
+  return null;
 };
 
-/** What of a list of medicines must be read twice for an animal: those that the guide calls grave for its species, those that share a word with a noted allergy. */
+/** What of a list of medicines must be read twice for an animal: those that the guide calls grave for its species, those that meet a noted allergy. */
 export const medicineDoubts = (items: readonly Named[], { species, allergies }: DoubtedPet): MedicineDoubt[] =>
   items.flatMap(({ name, concentration }, item) => {
     const words = wordsOf(`${name} ${concentration ?? ''}`);
@@ -45,11 +62,8 @@ export const medicineDoubts = (items: readonly Named[], { species, allergies }: 
       text: `«${name}»: la guía de tóxicos lo marca grave para ${SPECIES_NAME[species].many.toLowerCase()} (${of.name})`,
       grave: of,
     }));
-    const word = allergen(words, allergies);
-    const allergy = word
-      ? [{ item, text: `«${name}»: coincide con una alergia anotada («${allergies}»)`, grave: null }]
-      : [];
-    return [...allergy, ...grave];
+    const met = metAllergy(words, allergies);
+    return [...(met ? [{ item, text: `«${name}»: ${met}`, grave: null }] : []), ...grave];
   });
 
 /** For each species what is kept of a confirmed list, as it stands on the fórmula; null: there was nothing to confirm. */

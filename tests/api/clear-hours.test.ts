@@ -166,6 +166,28 @@ describe('a sick afternoon', () => {
     expect((await mutate('visits.moveMany', { moves: [], reason: null }, { token })).key).toBe('invalid');
   });
 
+  test('a visit that came into the hours meanwhile is told: nothing is closed or moved until it was seen', async () => {
+    const { look, move, made, clinic, owner } = await anAfternoon([['14:00', 1]]);
+    const { visits } = await look({ agenda: 1, stays: true });
+    const seen = visits.map(({ id }: Looked) => id);
+    const pet = await aPet(world, owner);
+    const late = await anAppointment(world, { pet, clinic, startsAt: `${DAY}T14:30`, seat: 1, status: 'confirmed' });
+    // One of the other agenda is none of these hours.
+    const other = await aPet(world, owner);
+    await anAppointment(world, { pet: other, clinic, startsAt: `${DAY}T14:30`, seat: 0, status: 'confirmed' });
+    expect((await move(asked(visits), { closes, seen })).key).toBe('hours_entered');
+    expect(await blocksOf()).toEqual([]);
+    expect((await rowOf(made[0]?.id))?.startsAt).toBe(`${DAY}T14:00`);
+    const { visits: now } = await look({ agenda: 1, stays: true });
+    expect(now.map(({ id }: Looked) => id)).toEqual([made[0]?.id, late.id]);
+    // Whoever saw it may leave it there; sent again it is the same act, whatever came since.
+    const all = { closes, seen: [...seen, late.id] };
+    const { data } = await move(asked(visits), all, 'otra-vez');
+    expect(data.moved).toHaveLength(1);
+    expect((await move(asked(visits), all, 'otra-vez')).data).toEqual(data);
+    expect(await blocksOf()).toHaveLength(1);
+  });
+
   test('sent again after a lost answer it says the same, closes once and tells nobody twice', async () => {
     const { look, move, sent } = await anAfternoon([['14:00', 1]]);
     const { visits } = await look({ agenda: 1, stays: true });

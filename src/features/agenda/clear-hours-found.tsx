@@ -73,7 +73,7 @@ const Row = ({ visit, agendas, clearing }: { visit: ToMove; agendas: readonly Ag
 
 /** The visits of the hours, each with where it could go. */
 export const Found = ({ clearing, agendas }: { clearing: ClearHours; agendas: readonly Agenda[] }) => {
-  const { found } = clearing;
+  const { found, entered } = clearing;
   if (!found) return null;
   if (found.visits.length === 0)
     return (
@@ -86,6 +86,15 @@ export const Found = ({ clearing, agendas }: { clearing: ClearHours; agendas: re
       <h3 id="por-mover" className="small" tabIndex={-1} role="status">
         {counted(found.visits.length, 'cita por mover', 'citas por mover')}
       </h3>
+      {entered.length > 0 && (
+        <Alert
+          tone="bad"
+          title={entered.length === 1 ? 'Entró una cita mientras tanto:' : 'Entraron citas mientras tanto:'}
+        >
+          {entered.map((visit) => `${visit.patientName}, ${clockTime(visit.time)} (${visit.ownerName})`).join('; ')}. No
+          se cerró ni se movió nada todavía: revisa la lista y confirma.
+        </Alert>
+      )}
       <ul>
         {found.visits.map((visit) => (
           <Row key={visit.id} visit={visit} agendas={agendas} clearing={clearing} />

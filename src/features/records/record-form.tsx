@@ -17,7 +17,7 @@ import { DraftNote } from '../../ui/draft-note.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { say } from '../../ui/toasts.tsx';
-import { useExamDoubt } from './exam-doubt.ts';
+import { useExamDoubt, useVaccineDoubt } from './exam-doubt.ts';
 import { type PlanItems, RecordFieldset } from './record-fields.tsx';
 import { type Template, TemplateField } from './template-field.tsx';
 import { blankOf, FIELDS, resolverOf, type Sent, type Typed, typedOf } from './typed-record.ts';
@@ -95,6 +95,7 @@ export const RecordForm = ({
   const words = wordsOf({ corrects: record !== undefined, goesOn: unsigned !== undefined, signs }, pet.name);
   const doubt = useWeightDoubt();
   const odd = useExamDoubt(pet.species);
+  const other = useVaccineDoubt();
   const kind = useWatch({ control, name: 'kind' });
   const offered = templates.filter((one) => one.kind === kind);
   const [first] = useState<keyof Typed>(() =>
@@ -117,7 +118,7 @@ export const RecordForm = ({
   };
   const submit = handleSubmit(async (sent) => {
     if (!doubt.allows(sent.weight, weightBefore(pet.weights, sent.date, record?.weight))) return;
-    if (!odd.allows(sent)) return;
+    if (!odd.allows(sent) || !other.allows(sent)) return;
     try {
       await send(sent);
       draft.done();
@@ -156,6 +157,7 @@ export const RecordForm = ({
       <RecordFieldset form={form} side={side} species={pet.species} items={items} today={today} />
       {doubt.words && <Doubt {...doubt.words} onYes={() => doubt.confirm(submit)} />}
       {odd.words && <Doubt {...odd.words} onYes={() => odd.confirm(submit)} />}
+      {other.words && <Doubt {...other.words} onYes={() => other.confirm(submit)} />}
       {errors.root?.server && (
         <div id="registro-error" tabIndex={-1}>
           <Alert tone="bad">{errors.root.server.message}</Alert>

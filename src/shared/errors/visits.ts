@@ -15,6 +15,7 @@ import { MAX_WAITS } from '../waits.ts';
 export const VISIT_ERRORS = {
   asker_not_found: [404, 'Esa cuenta no ha pedido citas en tu clínica.'],
   visit_not_found: [404, 'Esa cita no existe.'],
+  hours_entered: [409, 'Entró una cita mientras tanto. Mira la lista otra vez: no se cerró ni se movió nada.'],
   slot_taken: [409, 'Esa hora acaba de ocuparse. Elige otra.'],
   pet_busy: [409, 'Esa mascota ya tiene una cita a esa hora.'],
   bookings_full: [

@@ -199,6 +199,8 @@ export const moveManyInput = z
       .refine(({ from, until }) => from < until, HOURS_END)
       .nullable()
       .default(null),
+    /** Visits of the hours to be closed that the person has read; a further one is told first. Null: there were more than one act lists. */
+    seen: z.array(z.string().min(1).max(64)).max(MAX_MOVED).nullable().default(null),
   })
   .refine(({ moves, closes }) => closes !== null || moves.length > 0, {
     path: ['moves'],

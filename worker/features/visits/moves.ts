@@ -22,6 +22,7 @@ import { addBlock } from '../clinic-changes/queries.ts';
 import { refreshPatients } from '../patients/queries.ts';
 import { selectAgendaVisits, toAgendaVisit } from './queries.ts';
 import { type Actor, mayCancel } from './rules.ts';
+import { isInHours } from './to-move.ts';
 
 const e = alias(appointmentEvents, 'e');
 
@@ -111,13 +112,14 @@ export const moveVisit = async (db: Db, actor: Actor, move: Move, post: Post) =>
  * Closes the hours that visits leave, if asked, and moves them, in one batch: first the hours, then each visit in the order asked, where
  * its new time is still free then; each owner hears of their own. `moved`: those that stand there, also because the same act was sent
  * before; `kept`: those of the clinic that did not, as they stand. `refused`: nothing was closed and nothing moved, because that is more
- * than the actor may move at once without showing who they are, or because the clinic is closed or has no room for a block.
+ * than the actor may move at once without showing who they are, because a visit came into the hours that the person has not seen, or because
+ * the clinic is closed or has no room for a block.
  */
 export const moveMany = async (
   db: Db,
   actor: Actor,
   made: Creation,
-  { moves, reason, closes }: MoveManyInput,
+  { moves, reason, closes, seen }: MoveManyInput,
   post: Post,
 ) => {
   const { clinicId, actorId, now } = actor;
@@ -125,6 +127,13 @@ export const moveMany = async (
   const ofAct = (id: string) => `${act}:${id}`;
   const moved = sql`e.id BETWEEN ${`${act}:`} AND ${`${act};`}`;
   const may = mayCancel(actor, moves.length);
+  // Sent again, the hours are closed already: what stands in them was judged then.
+  const entered =
+    closes && seen
+      ? sql`(NOT EXISTS (SELECT 1 FROM clinic_blocks s WHERE s.clinic_id = ${clinicId} AND s.id = ${made.id}) AND EXISTS (
+          SELECT 1 FROM appointments a WHERE a.clinic_id = ${clinicId} AND ${isInHours(closes, now)}
+            AND a.id NOT IN (SELECT value FROM json_each(${JSON.stringify(seen)}))))`
+      : sql`0`;
   const isClosed = closes
     ? sql`EXISTS (SELECT 1 FROM clinic_blocks s WHERE s.clinic_id = ${clinicId} AND s.id = ${made.id})`
     : sql`1`;
@@ -135,6 +144,7 @@ export const moveMany = async (
       db
         .select({
           may: sql<number>`${may}`.as('may'),
+          entered: sql<number>`${entered}`.as('entered'),
           open: sql<number>`EXISTS (SELECT 1 FROM clinics c WHERE c.id = ${clinicId} AND c.closed_at IS NULL)`.as(
             'open',
           ),
@@ -154,7 +164,7 @@ export const moveMany = async (
           agenda: closes.agenda ?? null,
           reason,
         },
-        may,
+        sql`(${may} AND NOT ${entered})`,
       ),
     block: one(db.select({ id: clinicBlocks.id }).from(clinicBlocks).where(sameKey(clinicBlocks.id, made))),
     changes: moves.map((move) => {
@@ -190,6 +200,7 @@ export const moveMany = async (
   assertSame(block?.id, made);
   if (closes && !block && first?.open !== 1) return { refused: 'clinic_is_closed' as const };
   if (first?.may !== 1) return { refused: 'step_up_required' as const };
+  if (first.entered === 1) return { refused: 'hours_entered' as const };
   if (closes && !block) return { refused: 'blocks_full' as const };
   const done = new Set(events.map(({ visitId }) => visitId));
   const asked = new Map(moves.map((move) => [move.id, move]));

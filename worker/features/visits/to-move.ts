@@ -74,18 +74,17 @@ const selectFree = (
     .where(sql`c.id = ${clinicId} AND ${refusal} IS NULL`);
 };
 
-/** Statement: visits of a clinic (its id, SQL) that touch some hours of a day, to come and movable, of one agenda or of all. */
-export const selectToMove = (db: Db, clinicId: SQL, { date, from, until, agenda }: ToMoveInput, now: number) => {
+/** SQL over a visit `a`: it touches some hours of a day, is to come and movable, of one agenda or of any. */
+export const isInHours = ({ date, from, until, agenda }: Omit<ToMoveInput, 'stays'>, now: number): SQL => {
   const last = sql`strftime('%Y-%m-%dT%H:%M', a.starts_at, '+' || (30 * a.half_hours) || ' minutes')`;
-  return selectAgendaVisits(
-    db,
-    clinicId,
-    sql`a.starts_at >= ${`${date}T00:00`} AND a.starts_at < ${`${date}T${until}`} AND ${last} > ${`${date}T${from}`}
+  return sql`a.starts_at >= ${`${date}T00:00`} AND a.starts_at < ${`${date}T${until}`} AND ${last} > ${`${date}T${from}`}
       AND a.starts_at > ${wallTime(now)} AND a.status IN (${list(MOVABLE_STATUSES)}) AND a.arrived_at IS NULL
-      AND ${agenda === undefined ? sql`1` : sql`a.seat = ${agenda}`}`,
-    MAX_MOVED + 1,
-  );
+      AND ${agenda === undefined ? sql`1` : sql`a.seat = ${agenda}`}`;
 };
+
+/** Statement: visits of a clinic (its id, SQL) in some hours (`isInHours`). */
+export const selectToMove = (db: Db, clinicId: SQL, hours: ToMoveInput, now: number) =>
+  selectAgendaVisits(db, clinicId, isInHours(hours, now), MAX_MOVED + 1);
 
 /**
  * These visits, each with the first time that is free for it after the hours that they leave, or within them in an agenda that keeps its own, within `MOVE_DAYS`. At most `MAX_MOVED`; `more`:
