@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearch } from 'wouter';
 import { Balances } from '../features/agenda/books/balances.tsx';
 import { BookList } from '../features/agenda/books/book-list.tsx';
@@ -6,12 +5,12 @@ import { ByPerson } from '../features/agenda/books/by-person.tsx';
 import { Cash } from '../features/agenda/books/cash.tsx';
 import { Deliveries } from '../features/agenda/books/deliveries.tsx';
 import { MonthEnd } from '../features/agenda/books/month-end.tsx';
+import { useMemberRole } from '../features/agenda/books/use-member-role.ts';
 import { useVisitById } from '../features/agenda/visit-by-id.tsx';
 import { ClinicNav } from '../features/clinic/clinic-nav.tsx';
 import { OpenRecords } from '../features/clinic/closed-records.tsx';
 import { IncomePage, useMonth } from '../features/income/income-page.tsx';
 import { defineScreen } from '../lib/screen.ts';
-import { useTRPC } from '../lib/trpc.ts';
 import { Tabs } from '../ui/tabs.tsx';
 
 const TABS = ['mes', 'movimientos', 'caja', 'saldos', 'facturar', 'cierre'] as const;
@@ -20,9 +19,7 @@ const Books = () => {
   const [path, navigate] = useLocation();
   const search = new URLSearchParams(useSearch());
   const { now, month, choose } = useMonth();
-  const trpc = useTRPC();
-  const { data: settings } = useQuery(trpc.clinicSettings.get.queryOptions(undefined, { staleTime: 300_000 }));
-  const role = settings?.memberRole;
+  const role = useMemberRole();
   const { open, dialog } = useVisitById();
   const asked = TABS.find((tab) => tab === search.get('vista')) ?? 'mes';
   const selected = asked === 'cierre' && role !== 'titular' ? 'mes' : asked;

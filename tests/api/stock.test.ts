@@ -1,3 +1,4 @@
+// Longer than 200 lines: one shelf, from what is received to what is recalled, in the order it happens.
 import { describe, expect, test } from 'vitest';
 import { clinicClients } from '../../worker/db/schema/clinics.ts';
 import { records } from '../../worker/db/schema/records.ts';

@@ -13,6 +13,7 @@ import { LoadFailure } from '../../../ui/alert.tsx';
 import { Loading } from '../../../ui/empty.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { CloseCash } from './close-cash.tsx';
+import { useMemberRole } from './use-member-role.ts';
 
 type Person = CashDay['people'][number];
 
@@ -35,8 +36,7 @@ const Closed = ({ book, close }: { book: number; close: NonNullable<Person['clos
 /** The cash of a day by person, and its count; a titular counts that of others too. */
 export const Cash = () => {
   const trpc = useTRPC();
-  const { data: settings } = useQuery(trpc.clinicSettings.get.queryOptions(undefined, { staleTime: 300_000 }));
-  const mayAll = settings?.memberRole === 'titular';
+  const mayAll = useMemberRole() === 'titular';
   const { user } = useAuth();
   const today = useToday();
   const asked = new URLSearchParams(useSearch()).get('dia') ?? '';
