@@ -32,6 +32,18 @@ export const redFlagsFile = z.strictObject({
         urgency: z.enum(['now', 'today']).describe('"now": leave for the clinic; "today": call it today.'),
         title: line(60).describe('What it may be, as a heading.'),
         first: line(160).describe('The one thing to do before reading on.'),
+        own: z
+          .array(
+            z.strictObject({
+              for: z.array(z.enum(['perros', 'gatos', 'hamsters', 'loros'])).min(1),
+              first: line(160),
+            }),
+          )
+          .min(1)
+          .optional()
+          .describe(
+            'The same for who told of one of these: a bird is laid on no board. A small one that stands beside a large one is the one it happened to.',
+          ),
         leads_to: z
           .array(z.string().startsWith('/'))
           .min(1)

@@ -141,7 +141,7 @@ describe('the first act is that of what happened', () => {
     ['mi amster esta helado no despierta', 'hamster', 'hamster-frio'],
     ['entra y sale del arenero y no sale nada', 'gato', 'orina'],
     ['mordio un sapo y babea espuma', 'perro', 'sapo'],
-    ['mordio el cable del televisor sono un totazo y quedo tirado', 'perro', 'quemadura'],
+    ['mordio el cable del televisor sono un totazo y quedo tirado', 'perro', 'corriente'],
     ['el lorito mueve la cola para arriba y para abajo y abre el pico', 'loro', 'ave'],
   ] as const)('«%s» (%s): %s', (text, species, key) => {
     const { flags } = triageOf(triage, text, species);

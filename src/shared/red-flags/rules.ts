@@ -30,6 +30,8 @@ export type FlagRule = {
   title: string;
   /** The one thing to do before reading on. */
   first: string;
+  /** The same for who told of one of these species. */
+  own?: readonly { for: readonly Folder[]; first: string }[] | undefined;
   /** Pages, or parts of one (`#…`), that go on: the one of the animal's species, else the first. */
   leadsTo: readonly string[];
   /** Any of these says it: parts joined by ` + `, in any order; the words of a part stand in its order. */
@@ -47,6 +49,10 @@ export type FlagRule = {
   /** No poison, though it leads to their page: no line of toxicology helps. */
   poison?: false | undefined;
 };
+
+/** What is done first, for these species: of several the one that has a sentence of its own, which is the smaller body. */
+export const firstFor = ({ first, own }: Pick<FlagRule, 'first' | 'own'>, about: readonly Folder[]): string =>
+  own?.find((one) => one.for.some((folder) => about.includes(folder)))?.first ?? first;
 
 /** A toxic of the records. */
 export type Substance = {

@@ -3,7 +3,7 @@ import { FOLDERS, type Folder } from '../species.ts';
 import { compiled } from './compiled.ts';
 import { exposures } from './exposure.ts';
 import { listener, type Sign } from './phrases.ts';
-import type { FlagRule, RedFlags, Substance } from './rules.ts';
+import { type FlagRule, firstFor, type RedFlags, type Substance } from './rules.ts';
 
 export type Flag = Pick<FlagRule, 'key' | 'urgency' | 'title' | 'first' | 'leadsTo' | 'poison' | 'ahead'> & {
   /** Somebody is called at once, though the animal need not leave: as its toxic's page says. */
@@ -65,7 +65,7 @@ export const openTriage = (
       if (species && !species.some((one) => possible.includes(one))) return [];
       const places = signs.flatMap((one) => listen.hears(one) ?? []);
       if (places.length === 0 || isHeard(unless)) return [];
-      return [{ flag: rule, places, insteadOf, ahead: rule.ahead === true }];
+      return [{ flag: { ...rule, first: firstFor(rule, about) }, places, insteadOf, ahead: rule.ahead === true }];
     });
     const explained = new Set(raised.flatMap(({ insteadOf }) => insteadOf));
     const all: { flag: Flag; places: readonly number[] }[] = [

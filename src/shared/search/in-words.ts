@@ -15,6 +15,8 @@ const PICTURES: Record<string, string> = {
   '💊': 'medicamentos',
   '🐍': 'serpiente',
   '🐝': 'aguijón',
+  '🤮': 'vomita',
+  '🩸': 'sangre',
 };
 /** Pictures of animals alone ask for nothing. */
 const ONLY_ANIMALS = /^(?:🐶|🐕|🐱|🐈|🐹|🦜|\s)+$/u;

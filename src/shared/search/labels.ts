@@ -81,9 +81,13 @@ const speciesName = (folder: Folder) => SPECIES_NAME[SPECIES_OF[folder]].many;
 export const resultHref = ({ kind, path, asked }: Pick<FoundPage, 'kind' | 'path' | 'asked'>): string =>
   (kind === 'first-aid' || kind === 'toxic') && asked ? path.replace(/(?=#|$)/, `?especie=${asked}`) : path;
 
+/** Of who breathes: nothing to press. */
+const BREATHES = /^No comprimas/;
 /** Straight to the pressing, from the result about who does not breathe; null: the result has no such step. */
-export const pressHref = ({ path, asked }: Pick<FoundPage, 'path' | 'asked'>): string | null =>
-  path.startsWith(paths.firstAid('rcp')) ? `${paths.firstAid('rcp', asked)}#paso-comprimir` : null;
+export const pressHref = ({ path, asked, excerpt }: Pick<FoundPage, 'path' | 'asked' | 'excerpt'>): string | null =>
+  path.startsWith(paths.firstAid('rcp')) && !BREATHES.test(excerpt[0]?.text ?? '')
+    ? `${paths.firstAid('rcp', asked)}#paso-comprimir`
+    : null;
 
 /** 'Raza · Perros', 'Tóxico' */
 export const kindLabel = ({ kind, folder }: Pick<FoundPage, 'kind' | 'folder'>): string =>

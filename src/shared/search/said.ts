@@ -1,4 +1,4 @@
-import type { FlagRule } from '../red-flags/rules.ts';
+import { type FlagRule, firstFor } from '../red-flags/rules.ts';
 import { FOLDERS, type Folder, SPECIES_NAME, SPECIES_OF } from '../species.ts';
 import type { Corpus, CorpusPage } from './corpus.ts';
 import { excerptOf, marked, opening, type Piece } from './excerpt.ts';
@@ -93,12 +93,15 @@ export const rulesTo = (corpus: Corpus, path: string): readonly FlagRule[] => {
  * What is done first about what was told, as its rule says. An entry that only its name brought up has the sentence of the first
  * rule that leads to the whole of it (no `#`), which holds for all its cases.
  */
-const toldOf = ({ corpus }: Guides, { alarms }: Query, page: CorpusPage, ranked: RankedPage): string | undefined => {
+const toldOf = ({ corpus }: Guides, { alarms, folders }: Query, page: CorpusPage, ranked: RankedPage) => {
   const raised = alarms.find(({ first, leadsTo }) => first && leadsTo.some((to) => topOf(to) === page.path));
-  if (raised) return raised.first;
-  return isDanger(page, ranked)
-    ? rulesTo(corpus, page.path).find(({ leadsTo }) => leadsTo[0] === page.path)?.first
-    : undefined;
+  if (raised || !isDanger(page, ranked)) return raised?.first;
+  const rule = rulesTo(corpus, page.path).find(
+    ({ leadsTo, species }) =>
+      leadsTo[0] === page.path &&
+      (!species || folders.length === 0 || species.some((folder) => folders.includes(folder))),
+  );
+  return rule && firstFor(rule, folders);
 };
 
 /** Of a toxic too, where a rule stands before what its page tells everybody: who trembles is not washed. */
