@@ -81,6 +81,11 @@ test('three presses mend a wrong charge: what was wrong stays, with its void, an
     { number: 2, kind: 'void', totalCop: -905_000, paid: { cash: -905_000 }, voids: 1, reason: 'Sobró un cero' },
     { number: 1, kind: 'charge', totalCop: 905_000, voidedBy: 2 },
   ]);
+  // Whoever attended it stays who charged it; the money went through both hands.
+  const { data: month } = await query('books.month', { month: '2026-11' }, { token: theirs });
+  expect(month.charged).toMatchObject([{ cop: 90_500, visits: 1 }]);
+  expect(month.charged[0].actorId).not.toBe(desk.user.id);
+  expect(month.received).toHaveLength(2);
   // Sent again it is told that the visit changed: nothing is doubled.
   expect((await mutate('visits.correctCharge', mend, { token: theirs })).key).toBe('visit_changed');
   expect(await world.db.select().from(bookEntries)).toHaveLength(3);

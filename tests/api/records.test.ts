@@ -210,8 +210,13 @@ describe('corrections', () => {
       [1, 2].map(() => mutate('clinicRecords.correct', { ...change, id: crypto.randomUUID() }, { token: theirs })),
     );
     expect(both.map(({ key }) => key).sort()).toEqual([null, 'record_changed'].sort());
+    // Who came second reads the version that stands, with who and why, and may write over it.
+    const second = both.find(({ key }) => key !== null);
+    expect(second?.details.current).toMatchObject({ version: 2, correction: 'Fecha', authorName: expect.any(String) });
+    const over = { ...change, id: crypto.randomUUID(), version: second?.details.current.version };
+    expect((await mutate('clinicRecords.correct', over, { token: theirs })).data).toMatchObject({ version: 3 });
     expect(
-      (await mutate('clinicRecords.correct', { ...change, version: 2, date: '2023-01-01' }, { token: theirs }))
+      (await mutate('clinicRecords.correct', { ...change, version: 3, date: '2023-01-01' }, { token: theirs }))
         .issues[0]?.path,
     ).toBe('date');
   });

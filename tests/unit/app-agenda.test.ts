@@ -1,7 +1,7 @@
 // Longer than 200 lines: what the desk reads of a day, a visit and who comes, side by side.
 import { describe, expect, test } from 'vitest';
 import { askerFacts } from '../../src/features/agenda/asker-words.ts';
-import { ofAgenda, ofNone } from '../../src/features/agenda/by-agenda.ts';
+import { ofAgenda, ofNone, takesType } from '../../src/features/agenda/by-agenda.ts';
 import { chargeAsked, moveAsked, stepAsked, takenAt } from '../../src/features/agenda/own-act.ts';
 import { closedText } from '../../src/features/agenda/slot-words.ts';
 import { actsOf, changesOf, eventText, lateText, nextAct, waitingMinutes } from '../../src/features/agenda/words.ts';
@@ -254,4 +254,11 @@ test.each([
   [{ status: 'completed' }, '2026-11-25T12:00', null],
 ] as const)('a card with %j at %s says %j', (has, wall, said) => {
   expect(lateText({ ...VISIT, ...has }, wall)).toBe(said);
+});
+
+test('an agenda is offered for the types that it takes, all before one is chosen', () => {
+  expect(takesType({ types: ['grooming'] }, 'checkup')).toBe(false);
+  expect(takesType({ types: ['grooming'] }, 'grooming')).toBe(true);
+  expect(takesType({ types: ['grooming'] }, '')).toBe(true);
+  expect(takesType({ types: null }, 'checkup')).toBe(true);
 });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTRPC } from '../../lib/trpc.ts';
+import type { ClinicSettings } from '../../shared/schemas/clinic.ts';
 import type { Agenda } from '../../shared/schemas/visit.ts';
 import { SelectField } from '../../ui/field.tsx';
 
@@ -10,8 +11,11 @@ export const AgendaName = ({ agenda: { name, colour } }: { agenda: Pick<Agenda, 
   </span>
 );
 
+/** An agenda as the clinic has set it. */
+type SetAgenda = Agenda & Pick<ClinicSettings['agendas'][number], 'types'>;
+
 /** The agendas that the clinic has; none: its seats have no names, or they are on their way. */
-export const useAgendas = (): readonly Agenda[] => {
+export const useAgendas = (): readonly SetAgenda[] => {
   const trpc = useTRPC();
   const { data } = useQuery(trpc.clinicSettings.get.queryOptions(undefined, { staleTime: 300_000 }));
   return data?.agendas ?? [];

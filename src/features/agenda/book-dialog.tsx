@@ -11,6 +11,7 @@ import { TextAreaField } from '../../ui/field.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { AgendaField, useAgendas } from './agenda-choice.tsx';
+import { takesType } from './by-agenda.ts';
 import { Nearest } from './nearest.tsx';
 import { PutInLine } from './put-in-line.tsx';
 import { TimeChoice } from './time-choice.tsx';
@@ -43,8 +44,9 @@ export const BookDialog = (props: BookProps) => {
   const [isBusy, setBusy] = useState(false);
   const focusNext = useFocusNext();
   const booking = useBooking(props);
-  const agendas = useAgendas();
   const { patient, type, when, wrong } = booking;
+  const all = useAgendas();
+  const agendas = all.filter((one) => takesType(one, type));
   const submit = async () => {
     focusNext('.modal [aria-invalid=true], .modal [data-invalid] input:enabled');
     await booking.send();
@@ -127,6 +129,8 @@ export const BookDialog = (props: BookProps) => {
               checked={type === one}
               onChange={() => {
                 booking.setType(one);
+                if (!all.some((its) => its.number === booking.agenda && takesType(its, one)))
+                  booking.setAgenda(undefined);
                 booking.setWrong({ ...wrong, type: '' });
               }}
             >

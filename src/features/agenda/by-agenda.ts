@@ -1,4 +1,4 @@
-import { isLive } from '../../shared/appointments.ts';
+import { type AppointmentType, isLive } from '../../shared/appointments.ts';
 import type { Agenda, AgendaDay, AgendaVisit } from '../../shared/schemas/visit.ts';
 import { slotEnd } from '../../shared/slots.ts';
 
@@ -38,3 +38,9 @@ export const ofNone = (day: AgendaDay, agendas: readonly Agenda[]): AgendaDay =>
   const slots = day.slots.map((slot) => ({ ...slot, refusal: slot.refusal ?? ('slot_taken' as const) }));
   return { ...day, visits: day.visits.filter(isNone), cancelled: day.cancelled.filter(isNone), slots };
 };
+
+/** Whether visits of a type are booked into an agenda; true before a type is chosen. */
+export const takesType = (
+  { types }: { types: readonly AppointmentType[] | null },
+  type: AppointmentType | '',
+): boolean => type === '' || types === null || types.includes(type);

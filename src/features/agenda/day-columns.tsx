@@ -26,6 +26,9 @@ const Cell = ({
   const slot = day.slots.find((one) => one.time === time);
   if (!slot) return <td />;
   const closed = closedText(day, slot);
+  const before = day.slots[day.slots.indexOf(slot) - 1];
+  // A block says why where it begins; below it the pattern goes on.
+  const begins = slot.refusal === 'clinic_blocked' && !(before && closedText(day, before) === closed);
   return (
     <td className={closed ? 'closed' : undefined} data-colour={agenda?.colour}>
       <div className="week-cell">
@@ -49,7 +52,7 @@ const Cell = ({
             <Icon name="plus" />
           </button>
         )}
-        {closed && <span className="sr-only">{closed}</span>}
+        {closed && <span className={begins ? 'small' : 'sr-only'}>{closed}</span>}
       </div>
     </td>
   );

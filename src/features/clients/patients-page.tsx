@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useRef, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { leftOpen } from '../../lib/draft.ts';
@@ -57,6 +57,7 @@ export const PatientsPage = ({ draw }: { draw: DrawPet }) => {
       { getNextPageParam: (page) => page.next, placeholderData: keepPreviousData },
     ),
   );
+  const settings = useQuery(trpc.clinicSettings.get.queryOptions(undefined, { staleTime: 300_000 }));
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
   const total = list.data?.pages.at(-1)?.total ?? rows.length;
   const isFiltered = q !== '' || filters.species || filters.keeper || filters.active;
@@ -70,9 +71,11 @@ export const PatientsPage = ({ draw }: { draw: DrawPet }) => {
       <header className="screen-head">
         <h1>Pacientes</h1>
         <div className="choices">
-          <Link className="btn line" href="/dashboard/business/pacientes?importar=1">
-            Importar clientes
-          </Link>
+          {settings.data?.memberRole === 'titular' && (
+            <Link className="btn line" href="/dashboard/business/pacientes?importar=1">
+              Importar clientes
+            </Link>
+          )}
           {register}
         </div>
       </header>

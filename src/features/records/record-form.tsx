@@ -7,7 +7,7 @@ import { useToday } from '../../lib/now.ts';
 import { useWeightDoubt } from '../../lib/weight-doubt.ts';
 import { TEXT } from '../../shared/limits.ts';
 import { RECORD_KIND_NAME, RECORD_KINDS, type RecordKind } from '../../shared/records.ts';
-import type { ClinicalRecord, RecordDraft } from '../../shared/schemas/record.ts';
+import { type ClinicalRecord, type RecordDraft, recordStands } from '../../shared/schemas/record.ts';
 import type { Species } from '../../shared/species.ts';
 import { type Weighed, weightBefore } from '../../shared/weights.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -18,6 +18,7 @@ import { TextField } from '../../ui/field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { say } from '../../ui/toasts.tsx';
 import { useExamDoubt, useVaccineDoubt } from './exam-doubt.ts';
+import { Overtaken } from './overtaken.tsx';
 import { type PlanItems, RecordFieldset } from './record-fields.tsx';
 import { type Template, TemplateField } from './template-field.tsx';
 import { blankOf, FIELDS, resolverOf, type Sent, type Typed, typedOf } from './typed-record.ts';
@@ -96,6 +97,8 @@ export const RecordForm = ({
   const doubt = useWeightDoubt();
   const odd = useExamDoubt(pet.species);
   const other = useVaccineDoubt();
+  /** Somebody corrected it meanwhile: what stands now, over which the next press writes. */
+  const [stands, setStands] = useState<ClinicalRecord | null>(null);
   const kind = useWatch({ control, name: 'kind' });
   const offered = templates.filter((one) => one.kind === kind);
   const [first] = useState<keyof Typed>(() =>
@@ -109,12 +112,21 @@ export const RecordForm = ({
       return correct.mutateAsync({
         ...entry,
         rootId: record.rootId,
-        version: record.version,
+        version: (stands ?? record).version,
         correction: sent.correction ?? '',
       });
     return signs
       ? create.mutateAsync({ ...entry, petId: pet.id, draft: unsigned?.version })
       : save.mutateAsync({ ...entry, petId: pet.id, version: unsigned?.version ?? null });
+  };
+  const refused = (error: unknown) => {
+    const known = knownError(error);
+    const current = recordStands.safeParse(known?.details).data?.current;
+    if (current) setStands(current);
+    else if (!showIssues(error, setError, FIELDS))
+      setError('root.server', { message: errorText(error, 'No se pudo guardar el registro') });
+    if (known?.key === 'record_changed')
+      requestAnimationFrame(() => document.getElementById('registro-error')?.focus());
   };
   const submit = handleSubmit(async (sent) => {
     if (!doubt.allows(sent.weight, weightBefore(pet.weights, sent.date, record?.weight))) return;
@@ -125,9 +137,7 @@ export const RecordForm = ({
       say(words.done);
       onDone();
     } catch (error) {
-      if (!showIssues(error, setError, FIELDS))
-        setError('root.server', { message: errorText(error, 'No se pudo guardar el registro') });
-      if (knownError(error)?.key === 'record_changed') document.getElementById('registro-error')?.focus();
+      refused(error);
     }
   });
 
@@ -158,9 +168,10 @@ export const RecordForm = ({
       {doubt.words && <Doubt {...doubt.words} onYes={() => doubt.confirm(submit)} />}
       {odd.words && <Doubt {...odd.words} onYes={() => odd.confirm(submit)} />}
       {other.words && <Doubt {...other.words} onYes={() => other.confirm(submit)} />}
-      {errors.root?.server && (
+      {(errors.root?.server || stands) && (
         <div id="registro-error" tabIndex={-1}>
-          <Alert tone="bad">{errors.root.server.message}</Alert>
+          {stands && record && <Overtaken record={record} stands={stands} species={pet.species} />}
+          {errors.root?.server && <Alert tone="bad">{errors.root.server.message}</Alert>}
         </div>
       )}
       <div className="acts">

@@ -215,6 +215,8 @@ export const recordOutput = z.object({
   createdAt: z.int(),
 });
 export type ClinicalRecord = z.output<typeof recordOutput>;
+/** `details` of a correction that came second: the version that stands. */
+export const recordStands = z.object({ current: recordOutput });
 /** Latest act first. */
 export const recordsOutput = pageOf(recordOutput);
 /** Newest version first. */

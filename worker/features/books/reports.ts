@@ -16,18 +16,24 @@ import { addPaid, NOTHING_PAID, stands, type Writer } from './rules.ts';
 const a = alias(appointments, 'a');
 const e = alias(bookEntries, 'e');
 const x = alias(cashCloses, 'x');
+const f = alias(bookEntries, 'f');
 const u = alias(users, 'u');
 
-/** A month by person: what stands of its visits, as Income counts it, and the money that came and went in it. */
+/** A month by person: what stands of its visits, as Income counts it, under whoever attended (a correction leaves it theirs), and the money that came and went in it. */
 export const readMonth = async (db: Db, clinicId: string, month: string): Promise<MonthByPerson> => {
   const [from, to] = monthSpan(month);
   const who = actorName(sql`e.id`, sql`e.actor_id`).as('name');
   const { visits, rows } = await batch(db, {
     visits: db
-      .select({ ...named({ cop: a.chargeCop, actorId: e.actorId }), name: who })
+      .select({
+        ...named({ cop: a.chargeCop, actorId: f.actorId }),
+        name: actorName(sql`f.id`, sql`f.actor_id`).as('name'),
+      })
       .from(
         sql.raw(`appointments a INDEXED BY appointments_income
-          CROSS JOIN book_entries e ON e.appointment_id = a.id AND e.kind = 'charge'`),
+          CROSS JOIN book_entries e ON e.appointment_id = a.id AND e.kind = 'charge'
+          CROSS JOIN book_entries f ON f.appointment_id = a.id AND f.kind = 'charge' AND f.number = (SELECT min(m.number)
+            FROM book_entries m WHERE m.appointment_id = a.id AND m.kind = 'charge')`),
       )
       .where(
         sql`a.clinic_id = ${clinicId} AND a.completed_at IS NOT NULL AND a.completed_at >= ${from} AND a.completed_at < ${to}

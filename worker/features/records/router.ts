@@ -71,8 +71,8 @@ const write = async (db: Db, writer: Writer, input: RecordInput) => {
 
 const correct = async (db: Db, writer: Writer, input: CorrectionInput) => {
   refuseFuture(input.date, writer.now);
-  const { record, facts } = await correctRecord(db, writer, input);
-  if (!record) throw correctionError(facts, input);
+  const { record, facts, stands } = await correctRecord(db, writer, input);
+  if (!record) throw correctionError(facts, input, stands && toRecord(stands));
   return toRecord(record);
 };
 

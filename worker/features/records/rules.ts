@@ -164,9 +164,13 @@ export const writeError = (
 };
 
 /** The broken rule behind a correction that was not written: the entry is not there, somebody was faster, or the date is wrong. */
-export const correctionError = (facts: WriteFacts | undefined, input: CorrectionInput): Error => {
+export const correctionError = (
+  facts: WriteFacts | undefined,
+  input: CorrectionInput,
+  current: ClinicalRecord | undefined,
+): Error => {
   if (!facts?.known || facts.current === null) return new AppError('record_not_found');
-  if (facts.current !== input.version) return new AppError('record_changed');
+  if (facts.current !== input.version) return new AppError('record_changed', { details: { current } });
   return writeError(facts, 'clinic', input);
 };
 

@@ -206,7 +206,7 @@ export const insertRecord = async (db: Db, writer: Writer, input: RecordInput) =
 /**
  * Writes a new version of an entry in one batch; the one before stays readable, its weight gives way to the new one's. One that
  * stands already is answered as it stands.
- * `record` undefined: nothing was written, `facts` say why.
+ * `record` undefined: nothing was written, `facts` say why, and `stands` is the version that does.
  */
 export const correctRecord = async (db: Db, writer: Writer, input: CorrectionInput) => {
   const { reader, userId, name, now } = writer;
@@ -217,7 +217,7 @@ export const correctRecord = async (db: Db, writer: Writer, input: CorrectionInp
   const author = reader.side === 'clinic' ? name : '';
   const isWritten = sql`EXISTS (SELECT 1 FROM records n WHERE n.id = ${id} AND n.root_id = ${rootId} AND n.created_at = ${now})`;
   const petId = sql`(SELECT r.pet_id FROM records r WHERE r.id = ${rootId})`;
-  const { record, facts } = await batch(db, {
+  const { record, facts, stands } = await batch(db, {
     older: db
       .update(records)
       .set({ isCurrent: false })
@@ -254,6 +254,12 @@ export const correctRecord = async (db: Db, writer: Writer, input: CorrectionInp
         .from(recordsJoined)
         .where(sql`r.id = ${id} AND r.root_id = ${rootId} AND r.author_id = ${userId} AND ${isWriter(reader)}`),
     ),
+    stands: one(
+      db
+        .select(recordColumns(reader))
+        .from(recordsJoined)
+        .where(sql`r.root_id = ${rootId} AND r.is_current = 1 AND r.kind = ${kind} AND ${isWriter(reader)}`),
+    ),
     facts: one(
       selectFacts(db, writer, petId, {
         current: sql`(SELECT r.version FROM records r WHERE r.root_id = ${rootId} AND r.is_current = 1 AND r.kind = ${kind} AND ${isWriter(reader)})`,
@@ -262,7 +268,7 @@ export const correctRecord = async (db: Db, writer: Writer, input: CorrectionInp
       }),
     ),
   });
-  return { record, facts: facts as WriteFacts | undefined };
+  return { record, stands, facts: facts as WriteFacts | undefined };
 };
 
 /** Whether a date is to come, by the clock of Bogotá. */
