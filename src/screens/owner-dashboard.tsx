@@ -14,6 +14,7 @@ import { EmergencyLinks } from '../features/pets/emergency-links.tsx';
 import { PetList } from '../features/pets/pet-list.tsx';
 import { PetSummary } from '../features/pets/pet-summary.tsx';
 import { RegisterPet } from '../features/pets/register-pet.tsx';
+import { SharedPets } from '../features/pets/shared-pets.tsx';
 import { OwnProfile } from '../features/profile/own-profile.tsx';
 import { ProfileForm } from '../features/profile/profile-form.tsx';
 import { PushLine } from '../features/push/push-line.tsx';
@@ -54,11 +55,12 @@ const Head = ({ name }: { name: string }) => {
 };
 
 /** spec §2: without phone or address nothing else can be done yet. */
-const Welcome = ({ user }: { user: User }) => (
+const Welcome = ({ user, draw }: { user: User; draw: DrawPet }) => (
   <>
     <EmailLine />
     {/* Whoever came into a household has animals to run with before they have an address here. */}
     <EmergencyLinks />
+    <SharedPets draw={draw} />
     <p className="lede measure">Para comenzar, necesitamos algunos datos básicos sobre ti</p>
     <section className="opened narrow-form" aria-label="Tus datos">
       <ProfileForm user={user} />
@@ -154,7 +156,11 @@ const View = ({ data }: { data: BreedsByFolder }) => (
         {isComplete(user) && <OwnerNav />}
         <div className="wrap-app app-screen">
           <Head name={user.name} />
-          {isComplete(user) ? <Dashboard user={user} breeds={data} /> : <Welcome user={user} />}
+          {isComplete(user) ? (
+            <Dashboard user={user} breeds={data} />
+          ) : (
+            <Welcome user={user} draw={(pet, sizes) => <PetPortrait pet={pet} breeds={data} sizes={sizes} />} />
+          )}
         </div>
       </>
     )}

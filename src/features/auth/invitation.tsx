@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { errorText, NO_ANSWER } from '../../lib/errors.ts';
 import { useAuth } from '../../lib/session.tsx';
@@ -49,20 +49,28 @@ const About = ({ ownerName, pet }: Offer) =>
     </p>
   );
 
-const Done = ({ ownerName, pet, petId }: Offer & { petId: string | null }) => (
-  <div className="form">
-    <Alert tone="ok" title={pet ? `${pet.name} ya está en tu cuenta` : `Ya cuidas a las mascotas de ${ownerName}`}>
-      {pet
-        ? 'Con su ficha, su historia, sus fotos y sus citas por venir.'
-        : 'Están entre las tuyas, con el nombre de quien las registró.'}
-    </Alert>
-    <p className="acts">
-      <Link href={petId ? paths.pet(petId) : paths.ownerTab('mascotas')} className="btn primary">
-        {pet ? 'Ver su ficha' : 'Ver las mascotas'}
-      </Link>
-    </p>
-  </div>
-);
+const Done = ({ ownerName, pet, petId }: Offer & { petId: string | null }) => {
+  const said = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone, and may have stood far below.
+  useEffect(() => {
+    said.current?.focus({ preventScroll: true });
+    said.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  return (
+    <div className="form" ref={said} tabIndex={-1}>
+      <Alert tone="ok" title={pet ? `${pet.name} ya está en tu cuenta` : `Ya cuidas a las mascotas de ${ownerName}`}>
+        {pet
+          ? 'Con su ficha, su historia, sus fotos y sus citas por venir.'
+          : 'Están entre las tuyas, con el nombre de quien las registró.'}
+      </Alert>
+      <p className="acts">
+        <Link href={petId ? paths.pet(petId) : paths.ownerTab('mascotas')} className="btn primary">
+          {pet ? 'Ver su ficha' : 'Ver las mascotas'}
+        </Link>
+      </p>
+    </div>
+  );
+};
 
 /** The clinics that hold the animal's file see whose it is by this yes alone. */
 const agreeText = (clinics: readonly string[]): string =>
@@ -138,8 +146,16 @@ const ToPanel = () => (
   </Link>
 );
 
-/** What an owner's link offers: a place in the household, or an animal. `onTaken`: it was accepted. */
-export const Invitation = ({ onTaken }: { onTaken: () => void }) => (
+type Told = { onOffer: (offer: Offer) => void; onTaken: () => void };
+
+const Offered = ({ onOffer, ...opened }: Opened & Told) => {
+  const { offer } = opened;
+  useEffect(() => onOffer(offer), [onOffer, offer]);
+  return <Answer {...opened} />;
+};
+
+/** What an owner's link offers: a place in the household, or an animal. `onOffer`: it was opened; `onTaken`: it was accepted. */
+export const Invitation = (told: Told) => (
   <OpenedLink
     check={useMutation(useTRPC().household.look.mutationOptions())}
     missing={<ToPanel />}
@@ -149,6 +165,6 @@ export const Invitation = ({ onTaken }: { onTaken: () => void }) => (
       </DeadLink>
     )}
   >
-    {(offer, token) => <Answer key={token} offer={offer} token={token} onTaken={onTaken} />}
+    {(offer, token) => <Offered key={token} offer={offer} token={token} {...told} />}
   </OpenedLink>
 );

@@ -103,8 +103,8 @@ export const Household = () => {
     <>
       <p className="soft measure">
         {members.length === 0
-          ? 'Invita a quien cuida a tus mascotas contigo: ve y hace lo mismo que tú desde su cuenta, y cada cosa lleva el nombre de quien la hizo.'
-          : 'Ven y hacen por tus mascotas lo mismo que tú. Solo tú invitas, entregas, archivas y borras.'}
+          ? 'Invita a quien cuida a tus mascotas contigo: las ve y actúa por ellas desde su cuenta, y cada cosa lleva el nombre de quien la hizo. Solo tú invitas, entregas, archivas, anotas que murieron y borras lo tuyo.'
+          : 'Ven y actúan por tus mascotas desde sus cuentas. Solo tú invitas, entregas, archivas, anotas que murieron y borras lo tuyo.'}
       </p>
       {members.length + links.length + homes.length > 0 && (
         <ul className="own-sessions">

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { errorText } from '../../lib/errors.ts';
 import { clockTime, longDate } from '../../lib/formats.ts';
 import { useMinute } from '../../lib/now.ts';
 import { paths } from '../../shared/paths.ts';
@@ -10,16 +11,28 @@ import { say } from '../../ui/toasts.tsx';
 import { tickProblem, useMedicineWork } from './use-medicines.ts';
 
 const Line = ({ due, onProblem }: { due: DueMedicine; onProblem: (text: string | null) => void }) => {
-  const { tick } = useMedicineWork(due.petId);
+  const { tick, untick } = useMedicineWork(due.petId);
   const minute = useMinute();
   const [date, time] = [due.at.slice(0, 10), clockTime(due.at.slice(11))];
   const hour = date === minute.slice(0, 10) ? time : `${longDate(date, minute)}, ${time}`;
+  const back = async () => {
+    try {
+      await untick.mutateAsync({ id: due.id, at: due.at });
+      say(`Quitamos la marca: ${due.name}, ${due.petName}.`);
+    } catch (error) {
+      onProblem(`${due.name}, ${due.petName}. ${errorText(error, 'No se pudo quitar la marca')}`);
+    }
+  };
   // What is said of it outlives the line: it goes as soon as the hour is marked, by whomever.
   const press = async () => {
     onProblem(null);
     try {
       await tick.mutateAsync({ id: due.id, at: due.at });
-      say(`Anotamos que ya le diste ${due.name} a ${due.petName}.`);
+      say(`Anotamos que ya le diste ${due.name} a ${due.petName}.`, {
+        label: 'Deshacer',
+        about: `: no le di ${due.name} a ${due.petName}`,
+        onPress: back,
+      });
     } catch (error) {
       onProblem(`${due.name}, ${due.petName}. ${tickProblem(error, Date.now())}`);
     }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { scrollIfAsked } from '../../lib/asked-anchor.ts';
 import { errorText } from '../../lib/errors.ts';
 import { writtenDate } from '../../lib/formats.ts';
 import { hoursText } from '../../lib/medicine-words.ts';
@@ -55,7 +56,7 @@ export const PetMedicines = ({ pet }: { pet: PetFile }) => {
   const past = data?.filter((one) => !canChange || isPast(one, today)) ?? [];
   if (!canChange && data?.length === 0) return null;
   return (
-    <section className="medicines" id="medicinas" aria-labelledby="titulo-medicinas">
+    <section className="medicines" id="medicinas" ref={scrollIfAsked} aria-labelledby="titulo-medicinas">
       <div className="row-head">
         <h2 id="titulo-medicinas">Medicinas</h2>
         {canChange && (

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
+import { scrollIfAsked } from '../../lib/asked-anchor.ts';
 import { leftOpen } from '../../lib/draft.ts';
 import { counted, dayText } from '../../lib/formats.ts';
 import { useToday } from '../../lib/now.ts';
@@ -16,11 +17,6 @@ const dateText = (date: string) => dayText(instantOf(`${date}T12:00`));
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
 const TONE: Record<PaperState, 'bad' | 'warn' | 'ok'> = { missing: 'bad', expired: 'bad', soon: 'warn', valid: 'ok' };
-
-/** The page asked for the papers by its address before they were there: what leads here from the dashboard ends here. */
-const scrollIfAsked = (node: HTMLElement | null) => {
-  if (node && location.hash === '#papeles') node.scrollIntoView();
-};
 
 /** How a paper with an end stands, in words. */
 const untilText = (until: string | null, today: string, missing: string): string => {

@@ -36,6 +36,12 @@ const OtherChanges = ({ changes }: { changes: readonly OtherChange[] }) => (
   </section>
 );
 
+/** Why it cannot be saved any more: the person's right to act for it ended while the form stood open. */
+const goneText = ({ name, sharedBy }: PetFile): string =>
+  sharedBy === null
+    ? `${name} ya no está en tu cuenta: pasó a otra familia mientras editabas. No guardamos lo que escribiste.`
+    : `Ya no cuidas a ${name}: ${sharedBy} te retiró de su hogar, o ${name} pasó a otra familia, mientras editabas. No guardamos lo que escribiste.`;
+
 /** Edits a pet's data. The second of two writers learns of it and keeps what they typed. `breedNames` are the catalogue's, by species. */
 export const PetEdit = ({
   pet,
@@ -74,6 +80,10 @@ export const PetEdit = ({
       base.current = theirs;
       setOthers(changes);
       await keep(current);
+    }
+    if (knownError(error)?.key === 'pet_not_found') {
+      setError('root.server', { message: goneText(pet) });
+      return;
     }
     const birth = knownError(error)?.issues.find(({ path }) => path === 'birthMonth');
     const later = current ? ' Guarda otra vez para sumar lo que escribiste, o cancela para ver lo guardado.' : '';

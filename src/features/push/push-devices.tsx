@@ -106,7 +106,7 @@ export const PushDevices = () => {
         <Alert tone="info">{WHY[ability]}</Alert>
       )}
       {fault !== null && <Alert tone="bad">{faultText(fault, 'No se pudo cambiar')}</Alert>}
-      {devices.length > 0 && <QuietHours />}
+      <QuietHours hasDevice={devices.length > 0} />
       {others.length > 0 && (
         <ul className="own-sessions">
           {others.map((device) => (

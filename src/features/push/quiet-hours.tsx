@@ -59,8 +59,8 @@ const Chosen = ({ kept, save, isBusy }: { kept: Hours; save: (hours: Hours) => P
   );
 };
 
-/** Hours in which no device of this person sounds. */
-export const QuietHours = () => {
+/** Hours in which no device of this person sounds; without one (`hasDevice`) they hold from the first on. */
+export const QuietHours = ({ hasDevice }: { hasDevice: boolean }) => {
   const trpc = useTRPC();
   const client = useQueryClient();
   const [fault, setFault] = useState<unknown>(null);
@@ -87,7 +87,7 @@ export const QuietHours = () => {
       <p className="soft measure small">
         En esas horas tus dispositivos no suenan: el aviso espera a que terminen. Suena de todos modos si una clínica
         cancela o mueve una cita que ya casi empieza, o si es la hora que le pusiste a una medicina. Los correos llegan
-        igual.
+        igual.{!hasDevice && ' Valen desde que actives un dispositivo.'}
       </p>
       {fault !== null && <Alert tone="bad">{errorText(fault, 'No se pudieron guardar las horas de silencio')}</Alert>}
     </>
