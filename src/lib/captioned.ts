@@ -14,7 +14,9 @@ export const captionOf = (name: string): string => {
     .normalize('NFC');
   // A row of signs and numbers is nobody's word.
   const isSaid = /\p{L}{3}/u.test(words.replace(GIVEN, '')) && !/^[0-9a-f -]{16,}$/i.test(words);
-  return isSaid ? words.slice(0, TEXT.caption).trim() : '';
+  if (!isSaid) return '';
+  // What does not fit is seen to be cut.
+  return words.length > TEXT.caption ? `${words.slice(0, TEXT.caption - 1).trim()}…` : words;
 };
 
 /** Chosen files with what their names say that they are: their person may write something else. */

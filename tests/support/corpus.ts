@@ -52,6 +52,7 @@ export const GOOD: Record<string, [bytes: Uint8Array<ArrayBuffer>, type: string]
     pdf({ objects: objectStream(pressed('5 0 << /Type /Page >>')) }),
     'application/pdf',
   ],
+  'a PDF that is encrypted': [pdf({ objects: objectStream('sealed'), body: '/Encrypt 7 0 R' }), 'application/pdf'],
   'a PDF that opens at a page': [pdf({ body: '/OpenAction [3 0 R /Fit]' }), 'application/pdf'],
 };
 
@@ -121,6 +122,14 @@ export const REFUSED: Record<string, [bytes: Uint8Array<ArrayBuffer>, key: Error
     'file_sealed',
   ],
   'a PDF whose objects cannot be unfolded': [pdf({ objects: objectStream('sealed') }), 'file_sealed'],
+  'a PDF that only speaks of encryption': [
+    pdf({ objects: objectStream('sealed'), body: '/Title (Encrypt) /Encrypted true' }),
+    'file_sealed',
+  ],
+  'an encrypted PDF with a program': [
+    pdf({ objects: objectStream('sealed'), body: '/Encrypt 7 0 R /S /JavaScript /JS (app.alert(1))' }),
+    'file_active',
+  ],
   'a PDF whose objects unfold to 8 MB': [pdf({ objects: objectStream(pressed('x'.repeat(8 << 20))) }), 'file_sealed'],
   'a PDF whose objects do not end': [
     pdf({ objects: bytesOf('5 0 obj << /Type /ObjStm /Filter /FlateDecode >> stream\n', pressed(PROGRAM)) }),

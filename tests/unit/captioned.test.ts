@@ -19,6 +19,8 @@ test.each([
   expect(captionOf(name)).toBe(caption);
 });
 
-test('a name is no longer than a caption may be', () => {
-  expect(captionOf(`${'hemograma '.repeat(40)}.pdf`).length).toBeLessThanOrEqual(TEXT.caption);
+test('a name that is longer than a caption may be is seen to be cut', () => {
+  const long = captionOf(`${'hemograma '.repeat(40)}.pdf`);
+  expect([long.length <= TEXT.caption, long.endsWith('…')]).toEqual([true, true]);
+  expect(captionOf(`${'z'.repeat(TEXT.caption)}.pdf`)).toBe('z'.repeat(TEXT.caption));
 });

@@ -13,10 +13,7 @@ export const FILE_ERRORS = {
   file_empty: [400, 'El archivo está vacío.'],
   file_cut: [400, 'El archivo llegó incompleto. Vuelve a enviarlo.'],
   file_broken: [415, 'El archivo está incompleto o dañado. Ábrelo, guárdalo de nuevo y vuelve a elegirlo.'],
-  file_sealed: [
-    415,
-    'El PDF está protegido o dañado por dentro, y no se puede revisar. Expórtalo de nuevo sin protección y vuelve a elegirlo.',
-  ],
+  file_sealed: [415, 'El PDF está dañado por dentro, y no se puede revisar. Expórtalo de nuevo y vuelve a elegirlo.'],
   file_kind: [415, 'Solo se guardan fotos JPEG, PNG o WebP y documentos PDF. Este archivo es de otra clase.'],
   file_odd: [
     415,

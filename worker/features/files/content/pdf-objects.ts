@@ -12,6 +12,11 @@ const MAX_ALL = 64 << 20;
 const BEGIN = /\bstream[ \t]*(?:\r?\n|\r(?=[^\n]))/g;
 const END = 'endstream';
 
+/** A document says in its trailer by what it is encrypted (ISO 32000, 7.6.1). */
+const ENCRYPTED = /\/Encrypt\s*(?:\d+\s+\d+\s+R\b|<<)/;
+/** Longest of these that may lie across two pieces, signs. */
+const ENCRYPTED_REACH = 40;
+
 /**
  * `/N` and `/First` are what a reader needs of a stream of objects: some do not ask for its type. One of them alone stands in other
  * streams too.
@@ -33,19 +38,21 @@ const ONCE = /\/Filter\s*(?:\/(?:FlateDecode|Fl)\b|\[\s*\/(?:FlateDecode|Fl)\s*\
 const isPressedOnce = (words: string): boolean =>
   ONCE.test(words) && words.split('/Filter').length === 2 && !/\/DecodeParms\s*\d|\/Predictor\s+(?!1\b)/.test(words);
 
-const unpressed = (words: string, data: string): string => {
+/** Objects as they were before they were pressed; null: they cannot be unfolded. */
+const unpressed = (words: string, data: string): string | null => {
   if (!/\/(?:Filter|F)\b/.test(words)) return data;
-  if (!isPressedOnce(words)) throw new AppError('file_sealed');
+  if (!isPressedOnce(words)) return null;
   try {
     return latin1.decode(inflateSync(bytesOf(data), { maxOutputLength: MAX_UNFOLDED }));
   } catch {
-    throw new AppError('file_sealed');
+    return null;
   }
 };
 
 /**
  * Finds the streams in which a PDF presses its objects together (ISO 32000, 7.5.7), and gives what is in them to `look`, one at a time:
- * at most one stands in memory. What it cannot unfold is refused as `file_sealed`. `plain` undoes a name's escapes.
+ * at most one stands in memory. What cannot be unfolded is refused as `file_sealed`, but for a document that is encrypted: laboratories
+ * print such, and nobody reads them but who has the word. `plain` undoes a name's escapes.
  */
 export const pressedObjects = (plain: (text: string) => string, look: (text: string) => void) => {
   /** What has not been looked through: the words before a stream, or a stream of objects from its begin on. */
@@ -53,20 +60,25 @@ export const pressedObjects = (plain: (text: string) => string, look: (text: str
   /** The words of the stream of objects whose bytes `text` holds. */
   let open: string | null = null;
   let all = 0;
+  /** Something could not be unfolded; whether the document is encrypted is known at its end. */
+  let isSealed = false;
+  let isEncrypted = false;
 
   const close = (words: string, data: string) => {
     const objects = unpressed(words, data);
-    all += objects.length;
-    if (all > MAX_ALL) throw new AppError('file_sealed');
-    look(objects);
+    all += objects?.length ?? 0;
+    if (objects === null || all > MAX_ALL) isSealed = true;
+    else look(objects);
   };
   /** Looks into the stream that is open, once it ends. False: more must come first. */
   const inside = (words: string): boolean => {
     const end = text.indexOf(END);
-    if ((end < 0 ? text.length : end) > MAX_PRESSED) throw new AppError('file_sealed');
-    if (end < 0) return false;
-    close(words, text.slice(0, end));
+    const isLong = (end < 0 ? text.length : end) > MAX_PRESSED;
+    if (end < 0 && !isLong) return false;
     open = null;
+    if (isLong) isSealed = true;
+    else close(words, text.slice(0, end));
+    if (end < 0) return true;
     text = text.slice(end + END.length);
     return true;
   };
@@ -87,11 +99,13 @@ export const pressedObjects = (plain: (text: string) => string, look: (text: str
   const step = (): boolean => (open === null ? before() : inside(open));
   return {
     push: (come: string): void => {
+      isEncrypted ||= ENCRYPTED.test(text.slice(-ENCRYPTED_REACH) + come);
       text += come;
       while (step());
     },
     end: (): void => {
       if (open !== null) throw new AppError('file_broken');
+      if (isSealed && !isEncrypted) throw new AppError('file_sealed');
     },
   };
 };
