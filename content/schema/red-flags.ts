@@ -35,8 +35,11 @@ export const redFlagsFile = z.strictObject({
         own: z
           .array(
             z.strictObject({
-              for: z.array(z.enum(['perros', 'gatos', 'hamsters', 'loros'])).min(1),
-              first: line(160),
+              for: z
+                .array(z.enum(['perros', 'gatos', 'hamsters', 'loros']))
+                .min(1)
+                .describe('Whose first act it is.'),
+              first: line(160).describe('What is done with that animal, in the place of the common sentence.'),
             }),
           )
           .min(1)

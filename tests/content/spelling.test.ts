@@ -12,9 +12,9 @@ const WORDS = readFileSync(join(import.meta.dirname, 'palabras.txt'), 'utf8')
 const allowed = new Set(WORDS);
 const spanish = nspell(Buffer.from(dictionary.aff).toString(), Buffer.from(dictionary.dic).toString());
 
-/** Fields with foreign or deliberately wrong words: Latin names, names people search for. */
+/** Fields with foreign or deliberately wrong words: Latin names, names people search for, names of medicines. */
 const FOREIGN =
-  /scientific_name|aliases|other_names|searched|^(groups|short|glued|vague|names)\b|^flags\[\d+\]\.(key|urgency|signs|unless|instead_of)/;
+  /scientific_name|aliases|other_names|searched|^(groups|short|glued|vague|names)\b|^flags\[\d+\]\.(key|urgency|signs|unless|instead_of)|^families\[\d+\]\.members/;
 
 const plainVowels = (word: string) =>
   word

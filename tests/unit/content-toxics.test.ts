@@ -24,11 +24,12 @@ test('a go-now sentence that begins otherwise is refused', () => {
 
 test('a guard puts its one sentence before an act and a step, where a hurry reads it first', () => {
   const action = [{ text: 'Lava el pelo con agua tibia y jabón de platos.', guard: 'lavar' }];
-  // It names nobody, and a bird or a hamster is not bathed.
-  const whose = `Al perro o al gato, ${GUARDS.lavar.charAt(0).toLowerCase()}${GUARDS.lavar.slice(1)}`;
+  // Who only swallowed it is not bathed first. It names nobody, and a bird or a hamster is not bathed.
+  const ifOnIt = `i lo tiene encima, ${GUARDS.lavar.charAt(0).toLowerCase()}${GUARDS.lavar.slice(1)}`;
+  const whose = `Al perro o al gato, s${ifOnIt}`;
   expect(toxic({ action }).data?.action).toEqual([`${whose} Lava el pelo con agua tibia y jabón de platos.`]);
   const named = [{ text: 'Al perro o al gato lávale el pelo. Al ave, un copito.', guard: 'lavar' }];
-  expect(toxic({ action: named }).data?.action).toEqual([`${GUARDS.lavar} ${named[0]?.text}`]);
+  expect(toxic({ action: named }).data?.action).toEqual([`S${ifOnIt} ${named[0]?.text}`]);
   const { data, said } = stepped({ title: 'Lava', text: 'Con agua.', guard: 'lavar' });
   expect(said).toEqual([]);
   expect(data).toHaveProperty('first_minute.0.text', `${GUARDS.lavar} Con agua.`);

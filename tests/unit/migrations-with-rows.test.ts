@@ -40,6 +40,8 @@ const fill = (database: DatabaseSync) => {
     database.exec(`INSERT INTO "${table}" (${columns.map(({ name }) => `"${name}"`)}) VALUES (${values})`);
   }
   for (const { sql } of triggers) database.exec(String(sql));
+  // A member of a household is an owner; 0059 ends the place of who no longer is one.
+  database.exec("UPDATE users SET role = 'user'");
   database.exec('PRAGMA foreign_keys = ON;');
 };
 
