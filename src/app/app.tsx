@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { NoScriptAccount } from '../features/auth/auth-page.tsx';
 import type { LoginState } from '../features/auth/login-form.tsx';
 import { AuthProvider, useAuth } from '../lib/session.tsx';
 import { expiredRole, getSession } from '../lib/session-store.ts';
@@ -83,7 +84,8 @@ const useReady = (initial: Ready) => {
 
 const Main = ({ ready }: { ready: Ready }) => {
   const { screen, data, input, Api, path } = ready;
-  const view = screen && <screen.View data={data} {...input} key={path} />;
+  // The shell, before any code decides: who has none is told, and where to go.
+  const view = screen ? <screen.View data={data} {...input} key={path} /> : path === null && <NoScriptAccount />;
   return (
     <main id="contenido">
       <ErrorBoundary key={path}>{Api ? <Api isPublic={input.page.access === 'all'}>{view}</Api> : view}</ErrorBoundary>

@@ -77,7 +77,14 @@ export const SearchBox = <Item,>({
         <small>{elsewhere.label}</small>
       </button>
       <div className="listbox" hidden={!box.shown}>
-        {box.shown && found.length === 0 && !guess && <p className="listbox-empty">{none}</p>}
+        {box.shown && found.length === 0 && !guess && (
+          <div className="listbox-empty">
+            <p>{none}</p>
+            <button type="submit" className="link" onPointerDown={(event) => event.preventDefault()}>
+              {elsewhere.label}
+            </button>
+          </div>
+        )}
         <div id={box.listId} role="listbox" aria-label={listLabel} hidden={found.length === 0 && !guess}>
           {found.map(row)}
           {guess && (

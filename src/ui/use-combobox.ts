@@ -24,6 +24,7 @@ export const useCombobox = <Item>({
   onChoose,
   near,
   fieldId,
+  asksElsewhere = false,
 }: {
   /** The items for a text; none for blank text. */
   matches: (text: string) => Item[];
@@ -32,6 +33,8 @@ export const useCombobox = <Item>({
   near?: Near<Item> | undefined;
   /** Where an address names the field. */
   fieldId?: string;
+  /** Whether Enter sends the form where there is nothing to choose. */
+  asksElsewhere?: boolean;
 }) => {
   const id = useId();
   const [text, setText] = useState('');
@@ -71,7 +74,8 @@ export const useCombobox = <Item>({
   ]);
   const onKeyDown = (event: KeyboardEvent) => {
     const act = keys.get(event.key);
-    if (!act) return;
+    // With nothing to choose Enter is the form's, which asks elsewhere.
+    if (!act || (event.key === 'Enter' && asksElsewhere && shown && items.length === 0)) return;
     event.preventDefault();
     act();
   };

@@ -114,6 +114,20 @@ test('a notice of welfare or law lowers an animal and is said', () => {
   expect(weigh(animal('perros/pug'), {}).score).toBeLessThan(weigh(animal('perros/beagle'), {}).score);
 });
 
+test('nobody whose own welfare speaks against it is proposed, nor one animal under two names', () => {
+  fc.assert(
+    fc.property(anyAnswers, (answers) => {
+      const { proposals, nearest } = matchAnimals(animals, answers);
+      expect(proposals.filter((one) => one.animal.flags.includes('bienestar'))).toEqual([]);
+      const budgies = [...proposals, ...nearest].filter(({ animal: { slug } }) => /australiano$/.test(slug));
+      expect(budgies.length).toBeLessThanOrEqual(1);
+    }),
+  );
+  expect(
+    namesFor({ tiempo: 'mucho', espacio: 'casa', ruido: 'poco', ninos: 'si', dinero: 'holgado', anos: 'pocos' }),
+  ).not.toContain('perros/pug');
+});
+
 test('answers come back from their own address, and unknown ones are left out', () => {
   fc.assert(
     fc.property(anyAnswers, (answers) => {

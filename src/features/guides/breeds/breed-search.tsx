@@ -1,8 +1,9 @@
+import { useEffect, useState } from 'react';
 import { folded } from '../../../shared/fold.ts';
 import { paths } from '../../../shared/paths.ts';
 import type { Folder } from '../../../shared/species.ts';
 import { SearchBox } from '../../../ui/search-box.tsx';
-import { useCombobox } from '../../../ui/use-combobox.ts';
+import { type Near, useCombobox } from '../../../ui/use-combobox.ts';
 import { Marked } from '../marked.tsx';
 import type { ListedBreed } from './breed-filter.ts';
 import { useListedBreeds } from './breed-list-state.ts';
@@ -29,13 +30,32 @@ const metOtherName = ({ name, otherNames }: ListedBreed, text: string): string |
   return holds(name) ? undefined : otherNames.find(holds);
 };
 
+/** Whoever still types is not corrected, ms. */
+const PAUSE = 300;
+
 /** Search by name with its dropdown (spec §2): opens on focus or typing, closes on the choice and goes to that breed's page. */
 export const BreedSearch = ({ folder }: { folder: Folder }) => {
   const breeds = useListedBreeds();
+  const [near, setNear] = useState<Near<ListedBreed>>();
   const box = useCombobox<ListedBreed>({
     matches: (text) => matchingBreeds(breeds, text),
     onChoose: (breed) => location.assign(paths.breed(folder, breed.slug)),
+    near,
+    asksElsewhere: true,
   });
+  const { text } = box;
+  const isMissed = box.shown && box.found.length === 0;
+  useEffect(() => {
+    if (!isMissed) return;
+    // Where its code cannot be had, the field answers as it does without.
+    const guess = () =>
+      import('./breed-near.ts').then(
+        ({ nearBreeds }) => setNear(nearBreeds(breeds, text)),
+        () => {},
+      );
+    const timer = setTimeout(guess, PAUSE);
+    return () => clearTimeout(timer);
+  }, [isMissed, breeds, text]);
   return (
     <SearchBox
       box={box}

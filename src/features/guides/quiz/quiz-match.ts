@@ -112,19 +112,29 @@ export const weigh = (animal: QuizAnimal, answers: Answers): Proposal => {
   return { animal, effects, score: effects.reduce((sum, { verdict }) => sum + POINTS[verdict], 0) };
 };
 
-/** Whether it goes against something the person answered. A notice of its own lowers it, and is said, but does not rule it out. */
-const clashes = ({ effects }: Proposal) => effects.some(({ key, verdict }) => verdict === 'clashes' && !(key in OWN));
+/**
+ * Whether it goes against something the person answered, or its own welfare does: nobody is offered what the next line judges. The
+ * duties of special handling lower an animal, and are said, but do not rule it out.
+ */
+const clashes = ({ effects }: Proposal) =>
+  effects.some(({ key, verdict }) => verdict === 'clashes' && (key === 'bienestar' || !(key in OWN)));
 const isCriollo = ({ animal }: Proposal) => animal.flags.includes('criollo');
 
 /** How many are proposed, and how many of one species. */
 const MOST = 6;
 const MOST_OF_A_SPECIES = 2;
 
+/** Two pages of one animal, which a proposal does not set side by side: the exhibition type of a bird and the bird. */
+const ONE_ANIMAL = ['loros/periquito-australiano', 'loros/perico-australiano'];
+const isSameAnimal = (...both: readonly Proposal[]) =>
+  both.every(({ animal }) => ONE_ANIMAL.includes(`${animal.folder}/${animal.slug}`));
+
 const spread = (proposals: Proposal[], most: number): Proposal[] => {
   const taken: Proposal[] = [];
   for (const one of proposals) {
     const same = taken.filter(({ animal }) => animal.folder === one.animal.folder).length;
-    if (taken.length < most && same < MOST_OF_A_SPECIES) taken.push(one);
+    if (taken.length < most && same < MOST_OF_A_SPECIES && !taken.some((other) => isSameAnimal(other, one)))
+      taken.push(one);
   }
   return taken;
 };
