@@ -24,13 +24,20 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(/\/perros\/razas\/labrador$/);
   });
 
-  test('the match says before its questions that the answer needs script', async ({ page }) => {
+  test('the match asks nothing that leads nowhere: it says that the answer needs script, and shows the table', async ({
+    page,
+  }) => {
     await page.goto('/encuentra');
-    const said = page.getByText('El resultado se calcula en tu navegador con JavaScript');
-    await expect(said).toBeVisible();
-    await expect
-      .poll(async () => (await said.boundingBox())?.y)
-      .toBeLessThan((await page.locator('main fieldset').first().boundingBox())?.y ?? 0);
+    await expect(page.getByText('El resultado se calcula en tu navegador con JavaScript')).toBeVisible();
+    await expect(page.getByRole('radio')).toHaveCount(0);
+    await expect(page.getByRole('table').first()).toBeVisible();
+  });
+
+  test('a page of an account says that it needs script, and where the telephones are', async ({ page }) => {
+    await page.goto('/appointments?clinic=1');
+    await expect(page.getByText('Las cuentas necesitan JavaScript')).toBeVisible();
+    await page.getByRole('link', { name: 'Ver los teléfonos de las veterinarias' }).click();
+    await expect(page).toHaveURL(/\/clinicas$/);
   });
 
   test('the menu of a narrow screen opens', { tag: '@full' }, async ({ page }) => {

@@ -93,3 +93,22 @@ test('the tray comes with the first pick, names what it compares and closes the 
   await expect.element(box(/Comparar Pug/)).not.toBeChecked();
   expect(location.search).toBe('?comparar=labrador,beagle');
 });
+
+test('the way to the comparison at the foot of the list takes along what is ticked', async () => {
+  const { getByRole } = await draw();
+  const way = getByRole('link', { name: 'Comparar dos o tres lado a lado' });
+  await getByRole('checkbox', { name: /Comparar.*Pug/ }).click();
+  await expect.element(way).toHaveAttribute('href', /\/perros\/comparar\?razas=pug$/);
+  await getByRole('checkbox', { name: /Comparar.*Pug/ }).click();
+  await expect.element(way).toHaveAttribute('href', /\/perros\/comparar$/);
+});
+
+test('a name with a wrong letter is asked about, and one that nobody has leads to the whole guide', async () => {
+  const { getByRole, getByText, getByPlaceholder } = await draw();
+  const field = getByPlaceholder('Buscar raza...');
+  await field.fill('gosque');
+  await expect.element(getByRole('option', { name: /Criollo/ })).toBeVisible();
+  await field.fill('salchicha');
+  await expect.element(getByText('No se encontraron razas').first()).toBeVisible();
+  await expect.element(getByRole('button', { name: 'Buscar en toda la guía', exact: true })).toBeVisible();
+});

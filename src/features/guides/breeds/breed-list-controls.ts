@@ -1,4 +1,4 @@
-import { MOST_COMPARED } from '../../../shared/compare.ts';
+import { COMPARED, joined, MOST_COMPARED } from '../../../shared/compare.ts';
 import type { ListedBreed, ListState, Order } from './breed-filter.ts';
 import { shownBreeds } from './breed-filter.ts';
 
@@ -37,6 +37,9 @@ export const applyState = (root: ParentNode, breeds: readonly ListedBreed[], sta
   if (select) select.value = state.order;
   const told = root.querySelector('[data-shows=filtros]');
   if (told) told.textContent = state.tags.length > 0 ? ` (${state.tags.length})` : '';
+  // The way to the comparison takes along what is ticked.
+  const way = root.querySelector<HTMLAnchorElement>('a[data-shows=comparar]');
+  if (way) way.search = state.compared.length > 0 ? `?${COMPARED}=${joined(state.compared)}` : '';
 
   const cards = new Map(
     [...root.querySelectorAll<HTMLElement>('[data-breed]')].map((card) => [card.dataset.breed, card]),

@@ -66,7 +66,7 @@ export const BreedListPage = ({
       </ul>
       <Island name="breed-tray" props={{ folder }} />
       <p className="mt-9 [border-top:2px_solid_var(--color-ink)] py-4">
-        <a href={comparePath(folder, [])} className="link">
+        <a href={comparePath(folder, [])} className="link" data-shows="comparar">
           Comparar dos o tres lado a lado
           <Icon name="arrow-right" />
         </a>

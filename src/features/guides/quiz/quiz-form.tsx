@@ -84,7 +84,8 @@ export const QuizForm = () => {
       <form ref={form} method="dialog" onSubmit={submit} onChange={change}>
         {/* Before the questions: who has no script learns it before answering all six. */}
         <p className="quiz-plain mb-9">
-          El resultado se calcula en tu navegador con JavaScript. Sin él, compara tus respuestas con la tabla de abajo.
+          El resultado se calcula en tu navegador con JavaScript. Sin él, la tabla de abajo dice lo que pide cada
+          animal.
         </p>
         <div className="questions" data-at={at ?? undefined}>
           {QUESTIONS.map((question, index) => (

@@ -50,13 +50,13 @@ const ProposalCard = ({ proposal: { animal, effects } }: { proposal: Proposal })
 
 /** What was answered, each a way back to its question. */
 const Answered = ({ answers }: { answers: Answers }) => (
-  <nav className="answered no-print" aria-label="Tus respuestas">
+  <nav className="answered" aria-label="Tus respuestas">
     {QUESTIONS.map(({ key, legend, options }, index) => {
       const label = options.find(([value]) => value === answers[key])?.[1];
       return (
         <a key={key} href={`#${questionId(index)}`} className="chip" data-empty={!label || undefined}>
           <span className="sr-only">{legend} </span>
-          {label ?? `${CRITERION[key]}: sin contestar`}
+          {CRITERION[key]}: {label ?? 'sin contestar'}
         </a>
       );
     })}
