@@ -107,6 +107,16 @@ describe('a file is judged by its content', () => {
   });
 });
 
+test('a paper is of no day that has not come, sent or described', async () => {
+  const { pet, mine } = await aPractice();
+  const place = { kind: 'carne' as const, of: pet.id };
+  const { id } = await putFile(mine, place);
+  expect((await putFile(mine, { ...place, day: '2126-01-01' } as typeof place)).status).toBe(400);
+  expect(
+    (await mutate('files.describe', { id, caption: null, takenOn: '2126-01-01' }, { token: mine })).issues,
+  ).toEqual([{ path: 'takenOn', message: 'Esa fecha todavía no llega.' }]);
+});
+
 describe('reading', () => {
   const stored = async () => {
     const { pet, mine } = await aPractice();

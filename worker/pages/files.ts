@@ -13,7 +13,7 @@ import { type Answer, failure, json } from '../edge/answer.ts';
 import { contextOf, type Incoming } from '../edge/request-context.ts';
 import { deleteObjects, smallKey } from '../features/files/objects.ts';
 import { findObject, removeFile } from '../features/files/queries.ts';
-import { type Party, partyOf } from '../features/files/rules.ts';
+import { assertDay, type Party, partyOf } from '../features/files/rules.ts';
 import { fileNameOf } from '../features/files/words.ts';
 import { addFile, addSmall, type Sender } from '../features/files/writes.ts';
 
@@ -126,6 +126,7 @@ const put = async ({ incoming, ctx, id, isSmall }: Asked): Promise<Response> => 
   });
   if (!success) throw new AppError('invalid');
   const { kind, of, caption, takenOn } = data;
+  assertDay(takenOn, sender.now);
   const coming = { id, place: { kind, of }, caption, takenOn, size, body };
   return json(await addFile(ctx.db, env.FILES, sender, coming, later), 201);
 };

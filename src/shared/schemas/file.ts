@@ -25,6 +25,7 @@ export const fileWords = z.object({
   caption: optionalLine(TEXT.caption),
   takenOn: calendarDate.nullish().transform((day) => day ?? null),
 });
+export type FileWords = z.output<typeof fileWords>;
 export const withdrawInput = z.object({ id, withdrawn: z.boolean() });
 
 export const photosInput = z.object({ petIds: z.array(id).min(1).max(MAX_PHOTOS) });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { AppError } from '../../../src/shared/errors.ts';
 import {
+  type FileWords,
   fileWords,
   type PapersInput,
   papersInput,
@@ -12,7 +13,7 @@ import {
 import type { Db } from '../../db/client.ts';
 import { filesProcedure, ownerProcedure, router } from '../../trpc.ts';
 import { listOfPet, listPhotos } from './queries.ts';
-import type { Party } from './rules.ts';
+import { assertDay, type Party } from './rules.ts';
 import { describeFile, withdrawFile } from './writes.ts';
 
 const owning = ownerProcedure.use(({ ctx, next }) => {
@@ -35,6 +36,12 @@ const assertDone = (done: boolean): void => {
   if (!done) throw new AppError('file_not_found');
 };
 
+type Describing = { db: Db; party: Party; user: { id: string }; clock: () => number };
+const describePaper = async ({ db, party, user, clock }: Describing, words: FileWords) => {
+  assertDay(words.takenOn, clock());
+  assertDone(await describeFile(db, { party, userId: user.id }, words));
+};
+
 /** Photos and papers of an owner's pets; their bytes come and go at /archivos (worker/pages/files.ts). */
 export const filesRouter = router({
   photos: owning
@@ -50,9 +57,7 @@ export const filesRouter = router({
   describe: owning
     .input(fileWords)
     .output(z.void())
-    .mutation(async ({ ctx, input }) =>
-      assertDone(await describeFile(ctx.db, { party: ctx.party, userId: ctx.user.id }, input)),
-    ),
+    .mutation(({ ctx, input }) => describePaper(ctx, input)),
 });
 
 /** Photos and papers of a clinic's patients. */
@@ -70,9 +75,7 @@ export const clinicFilesRouter = router({
   describe: treating
     .input(fileWords)
     .output(z.void())
-    .mutation(async ({ ctx, input }) =>
-      assertDone(await describeFile(ctx.db, { party: ctx.party, userId: ctx.user.id }, input)),
-    ),
+    .mutation(({ ctx, input }) => describePaper(ctx, input)),
 
   /** Out of sight with what was written, as a correction is; and back. */
   withdraw: treating

@@ -1,12 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { AppError, type ErrorKey } from '../../../src/shared/errors.ts';
+import { AppError, type ErrorKey, ISSUE } from '../../../src/shared/errors.ts';
 import type { FileKind } from '../../../src/shared/files.ts';
 import { CLINIC_FILES_BYTES, MAX_FILES, OWNER_FILES_BYTES } from '../../../src/shared/limits.ts';
+import { today } from '../../../src/shared/time.ts';
 import { assertMember, clinicOf } from '../../auth/admission.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import { caredForBy, sinceOwner } from '../../db/carers.ts';
 import { fileIsOpen } from '../patients/rules.ts';
 import { type Reader, readable } from '../records/queries.ts';
+
+/** No paper is of a day (YYYY-MM-DD) that has not come. */
+export const assertDay = (takenOn: string | null, now: number): void => {
+  if (takenOn && takenOn > today(now))
+    throw new AppError('invalid', { issues: [{ path: 'takenOn', message: ISSUE.date_future }] });
+};
 
 /** Who adds or reads a file: an owner, or a clinic by one of its members. */
 export type Party = Reader & { id: string };
