@@ -30,7 +30,7 @@ export const triage = z.strictObject({
   signs: z
     .array(way)
     .min(2)
-    .max(13)
+    .max(14)
     .describe('Each sign with what comes first: the main one or the gravest first. Some are for one species only.'),
   otherwise: way.describe('None of them is seen: what then.'),
   meanwhile: line(110).optional().describe('What another person does at the same time: who calls while you compress.'),
@@ -95,9 +95,13 @@ const signProblems = (way: TriageWay): string[] => {
 /** Index of the first sign that asks for compressions behind a card that is neither the main sign's nor asks for them too. */
 const lateOf = (signs: readonly TriageWay[]): number => {
   const cards = cardsOf(signs);
-  // A bird's own door may stand first: its page asks about breath again.
+  // A bird's own door may stand first: its page asks about breath again. So may the current: who looks at the breath touches the animal.
   const other = cards.findIndex(
-    (card) => !card.some((way) => way.main || MUST_LEAD.has(way.first) || (way.first === 'caja' && isSmall(way))),
+    (card) =>
+      !card.some(
+        (way) =>
+          way.main || MUST_LEAD.has(way.first) || way.first === 'cortar' || (way.first === 'caja' && isSmall(way)),
+      ),
   );
   const late = cards
     .slice(other < 0 ? cards.length : other)

@@ -10,6 +10,9 @@ const severity = z.enum(SEVERITIES);
 const SPECIES = ['perros', 'gatos', 'hamsters', 'loros'] as const;
 const SPECIES_WORD = { perros: 'perros', gatos: 'gatos', hamsters: 'hámsters', loros: 'loros' };
 
+/** What a cell of the table of amounts orders. */
+const order = z.enum(['Sal ya', 'Llama ya y llévalo hoy']);
+
 const goNow = z.strictObject({
   for: z.array(z.enum(SPECIES)).min(1).optional().describe('Only for these species; left out when for all.'),
   text: line(220)
@@ -27,6 +30,23 @@ const act = z.union([
     })
     .transform(({ text, guard }) => guardedAct(text, guard)),
 ]);
+
+const amounts = z.strictObject({
+  of: line(40).describe('What is counted: "Tabletas de 500 mg".'),
+  columns: z.tuple([line(20), line(20)]).describe('How many of them, the fewer first: "Una o un pedazo".'),
+  rows: z
+    .array(
+      z.strictObject({
+        for: z.array(z.enum(SPECIES)).min(1).describe('Species of the row.'),
+        who: line(30).describe('The animal, as its owner calls it: "Perro de hasta 10 kilos".'),
+        cells: z.tuple([order, order]).describe('What is done with each of the two amounts.'),
+      }),
+    )
+    .min(2)
+    .max(6)
+    .describe('The animal that it harms most first.'),
+});
+export type ToxicAmounts = z.output<typeof amounts>;
 
 type Rules = { severity: Record<(typeof SPECIES)[number], string>; go_now: z.output<typeof goNow>[] };
 
@@ -105,10 +125,13 @@ export const toxic = z
     go_now: z
       .array(goNow)
       .min(1)
-      .max(4)
+      .max(5)
       .describe(
         'When to leave or to call at once, for all or by species; every species marked "grave" needs a "Sal ya".',
       ),
+    amounts: amounts
+      .optional()
+      .describe('Where people count pills: what each animal does with so many, as a table above the sentences.'),
     action: z
       .array(act)
       .min(1)

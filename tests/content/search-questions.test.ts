@@ -87,7 +87,7 @@ describe('what a result says', () => {
 
   test.each([
     ['dolex gato', /^Sal ya con cualquier cantidad/],
-    ['dolex perro', /^Sal ya si es pequeño/],
+    ['dolex perro', /^Sal ya si fueron dos tabletas.*si es pequeño/],
     ['uva', /^Perros: Sal ya/],
     ['perro convulsionando', /mira el reloj.*primera de su vida.*llama y sal ya/],
     ['ave con el pico abierto', /caja tibia.*sal ya/],

@@ -128,15 +128,20 @@ for (const species of ['hamsters', 'loros'] as const) {
       })
       .toBe(1);
     await expect(card).toContainText('Mira si respira en');
-    // Nobody blows: what is counted is the time until the look.
-    await expect(card.getByRole('timer')).toContainText(/^[12]:\d\dpara mirar si respira/);
+    // Nobody blows: the largest word is what the hands do, and a mark falls with each beat, not once a second.
+    await expect(card.getByRole('timer')).toHaveText(/^Comprime/);
+    await expect(card).toContainText(species === 'loros' ? /sobre la quilla/ : /entre pulgar e índice/);
+    const marks = card.locator('.beat-row [data-on]');
+    await page.clock.runFor(3000);
+    await expect.poll(() => marks.count()).toBeGreaterThan(5);
     await expect(card.getByRole('switch', { name: /Solo comprimir/ })).toHaveCount(0);
     for (let second = 0; second < 40; second += 1) {
       await page.clock.runFor(1000);
       await expect(card).not.toContainText(/sopla/i);
     }
-    await page.clock.fastForward(80_500);
+    await page.clock.fastForward(77_500);
     await expect(card.getByRole('status')).toHaveText('Mira si respira');
+    await expect(card.getByRole('timer')).toHaveText('Mirasi respira, un instantesi no, sigue comprimiendo');
   });
 }
 

@@ -90,6 +90,10 @@ test('the beat of the compressions: thirty, two breaths, hands that change, and 
   await beat(page).getByRole('button', { name: 'Parar: respira o se mueve' }).click();
   await expect(beat(page)).toHaveCount(0);
   await expect(start(page)).toBeFocused();
+  // It breathes: what now stands where the beat was, not further down.
+  const after = page.getByRole('region', { name: 'Si respira' });
+  await expect(after).toContainText('no comprimas y sal');
+  await expect(after.getByRole('link', { name: 'Llama y sal ya' })).toBeInViewport({ ratio: 1 });
   await page.clock.runFor(5000);
   await expect.poll(async () => (await heard(page)).shakes).toBe(before.shakes);
 });
@@ -117,6 +121,7 @@ for (const [width, height] of [
     await whenUp(page);
     await start(page).click();
     await expect(beat(page)).toBeVisible();
+    await expect(beat(page).getByText(/una mano, detrás de los codos/)).toBeInViewport({ ratio: 1 });
     const [stop, ...switches] = [
       beat(page).getByRole('button', { name: /^Parar/ }),
       ...(await beat(page).getByRole('switch').all()),

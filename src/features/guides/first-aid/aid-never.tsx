@@ -1,3 +1,4 @@
+import { forAttribute } from '../../../../content/schema/whose-line.ts';
 import { Icon } from '../../../ui/icon.tsx';
 
 /** Place of what never to do on the page of an entry. */
@@ -12,7 +13,9 @@ export const AidNever = ({ lines }: { lines: readonly string[] }) => (
     </h2>
     <ul>
       {lines.map((line) => (
-        <li key={line}>{line}</li>
+        <li key={line} data-for={forAttribute(line)}>
+          {line}
+        </li>
       ))}
     </ul>
   </section>

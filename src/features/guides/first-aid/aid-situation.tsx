@@ -1,8 +1,8 @@
 import type { NumbersFile } from '../../../../content/schema/facts.ts';
 import type { FirstAidSituation } from '../../../../content/schema/first-aid.ts';
+import { forAttribute } from '../../../../content/schema/whose-line.ts';
 import { FOLDERS, type Folder, SPECIES_NAME, SPECIES_OF } from '../../../shared/species.ts';
 import { Icon, Mark } from '../../../ui/icon.tsx';
-import { Lines } from '../part.tsx';
 import { Prose } from '../prose.tsx';
 import { COUNTER } from '../vital-signs/vital-count.ts';
 import { AidNever, NEVER } from './aid-never.tsx';
@@ -10,6 +10,17 @@ import { AidSteps } from './aid-steps.tsx';
 import { AidTriage, type Titles } from './aid-triage.tsx';
 
 type SituationProps = { record: FirstAidSituation; numbers: NumbersFile; titles: Titles; only: Folder | null };
+
+/** One fact a line; one that is a dog's or a bird's is left out for who chose another. */
+const AidLines = ({ items }: { items: readonly string[] }) => (
+  <ul className="dash">
+    {items.map((item) => (
+      <li key={item} data-for={forAttribute(item)}>
+        {item}
+      </li>
+    ))}
+  </ul>
+);
 
 const Differences = ({ differences }: Pick<FirstAidSituation, 'differences'>) => {
   const told = FOLDERS.flatMap((folder) => {
@@ -58,11 +69,11 @@ export const AidSituation = ({ record, numbers, titles, only }: SituationProps) 
     <div className="aid-pair">
       <section className="aid-part" aria-labelledby="sal-ya">
         <h2 id="sal-ya">Sal ya para la clínica si</h2>
-        <Lines items={record.leave_at_once} />
+        <AidLines items={record.leave_at_once} />
       </section>
       <section className="aid-part" aria-labelledby="dile">
         <h2 id="dile">Dile al veterinario</h2>
-        <Lines items={record.tell_the_vet} />
+        <AidLines items={record.tell_the_vet} />
         <a href={`/primeros-auxilios#${COUNTER}`} className="link no-print">
           <Icon name="clock" />
           Contar respiraciones o latidos
@@ -72,7 +83,7 @@ export const AidSituation = ({ record, numbers, titles, only }: SituationProps) 
     <section className="aid-part" aria-labelledby="senales">
       <h2 id="senales">Cómo reconocerlo</h2>
       <p className="lede measure">{record.summary}</p>
-      <Lines items={record.signs} />
+      <AidLines items={record.signs} />
     </section>
   </>
 );

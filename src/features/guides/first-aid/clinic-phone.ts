@@ -36,15 +36,20 @@ export const useClinicPhone = (): string | null =>
 export const CLINIC_LINK = { href: '#llama', 'data-clinic': '#llama' } as const;
 
 /**
- * Points every clinic link of the page at the kept number, else an owner's at the head of their dashboard, which has the clinic of each
- * of their animals, without connection too. Works on html that React did not draw.
+ * Where a link to the clinic leads: to the kept number, else an owner's to their dashboard, which has the clinic of each of their
+ * animals, without connection too; else to `place`.
+ */
+export const clinicHref = (phone: string | null, place: string): string =>
+  phone ? `tel:+57${phone}` : (getSession()?.user.role === 'user' && '/dashboard/user') || place;
+
+/**
+ * Points every clinic link of the page there. Works on html that React did not draw.
  */
 export const useClinicLinks = (): void => {
   const phone = useClinicPhone();
   useEffect(() => {
-    const own = getSession()?.user.role === 'user' && '/dashboard/user';
     for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-clinic]')) {
-      link.href = phone ? `tel:+57${phone}` : own || (link.dataset.clinic ?? '');
+      link.href = clinicHref(phone, link.dataset.clinic ?? '');
     }
   }, [phone]);
 };

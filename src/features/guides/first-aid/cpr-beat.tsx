@@ -2,7 +2,7 @@ import './cpr-beat.css';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { useRhythm, useScreenAwake } from '../vital-signs/use-rhythm.ts';
-import { clockText, ROUND, TURN_MS } from './cpr-rhythm.ts';
+import { clockText, ROUND } from './cpr-rhythm.ts';
 import type { BeatSound } from './cpr-sound.ts';
 
 const BEATS = Array.from({ length: ROUND }, (_, index) => index + 1);
@@ -19,9 +19,27 @@ const Toggle = ({ on, onToggle, children }: { on: boolean; onToggle: () => void;
 
 /** What a turn of two minutes ends with: who knows how to press a hamster or a bird looks whether it breathes. */
 const TURN = {
-  both: { name: 'Cambio de persona', said: 'Que comprima otra persona', until: 'para que comprima otra persona' },
-  solo: { name: 'Mira si respira', said: 'Mira si respira', until: 'para mirar si respira' },
+  both: { name: 'Cambio de persona', said: 'Que comprima otra persona' },
+  solo: { name: 'Mira si respira', said: 'Mira si respira' },
 };
+
+/** Where the hands go, in sight while they press: the step that tells it is pushed off the screen by the beat. */
+const HANDS = {
+  hamsters: 'El pecho, entre pulgar e índice. No hundas más de un tercio.',
+  loros: 'Boca arriba en tu palma: uno o dos dedos sobre la quilla, con suavidad.',
+};
+const Hands = ({ species }: { species: string | undefined }) => (
+  <p className="beat-hands">
+    {species === 'hamsters' || species === 'loros' ? (
+      HANDS[species]
+    ) : (
+      <>
+        <span data-for="perros">Perro: dos manos en lo más ancho del costado. </span>
+        Gato o perro pequeño: una mano, detrás de los codos.
+      </>
+    )}
+  </p>
+);
 
 /** Said to who only listens: not each beat, but every tenth where they are counted, the breaths and the end of a turn. */
 const saidAt = (beat: number, breathe: number, turn: string, breaths: boolean): string => {
@@ -30,19 +48,23 @@ const saidAt = (beat: number, breathe: number, turn: string, breaths: boolean): 
   return beat < 10 || !breaths ? '' : String(beat - (beat % 10));
 };
 
-/** Of the two minutes of a turn, in marks of the row: where nobody blows there is no thirty to count to. */
-const marksOf = (left: number): number => Math.floor(((TURN_MS / 1000 - left) * ROUND * 1000) / TURN_MS);
+type NowProps = { beat: number; breathe: number; breaths: boolean; looks: boolean };
 
-type NowProps = { beat: number; breathe: number; breaths: boolean; left: string; until: string };
+/** The largest words: what the hands do now. Where nobody blows there is no thirty to count to, and the word itself beats. */
+const wordsOf = ({ beat, breathe, breaths, looks }: NowProps) => {
+  if (looks) return ['Mira', 'si respira, un instante', 'si no, sigue comprimiendo'] as const;
+  if (!breaths) return ['Comprime', '', 'sin soplos, sin parar'] as const;
+  return breathe > 0
+    ? ([2, 'Sopla 2 veces', `en ${breathe} s comprime otra vez`] as const)
+    : ([beat, `de ${ROUND}`, 'después, 2 soplos'] as const);
+};
 
-const Now = ({ beat, breathe, breaths, left, until }: NowProps) => {
-  const counted =
-    breathe > 0 ? ['Sopla 2 veces', `en ${breathe} s comprime otra vez`] : [`de ${ROUND}`, 'después, 2 soplos'];
-  const [what, then] = breaths ? counted : [until, 'sin soplos, sin parar'];
+const Now = (props: NowProps) => {
+  const [large, what, then] = wordsOf(props);
   return (
     <div className="beat-now" role="timer">
-      <b key={beat} className="num">
-        {breaths ? beat || 2 : left}
+      <b key={props.beat} className={typeof large === 'number' ? 'num' : 'word'}>
+        {large}
       </b>
       <span>
         {what}
@@ -76,11 +98,12 @@ export const CprBeat = ({ sound, start, onStop }: CprBeatProps) => {
   }, [start]);
   useEffect(() => () => sound?.end(), [sound]);
 
-  const now = breathe > 0 ? 'Perro o gato: para y sopla' : 'Comprime a este ritmo';
+  const steady = breaths ? 'Comprime a este ritmo' : 'A este ritmo: aprieta y suelta';
+  const now = breathe > 0 ? 'Perro o gato: para y sopla' : steady;
   return (
     <section ref={card} tabIndex={-1} className="beat" aria-label="Ritmo de las compresiones">
       <h4 data-now={change || undefined}>{change ? turn.said : now}</h4>
-      <Now beat={beat} breathe={breathe} breaths={breaths} left={change ? 'ya' : clockText(left)} until={turn.until} />
+      <Now beat={beat} breathe={breathe} breaths={breaths} looks={isSolo && change} />
       <p className="sr-only" role="status">
         {saidAt(beat, breathe, change ? turn.said : '', breaths)}
       </p>
@@ -91,10 +114,11 @@ export const CprBeat = ({ sound, start, onStop }: CprBeatProps) => {
       ) : (
         <div className="beat-row" aria-hidden="true">
           {BEATS.map((one) => (
-            <i key={one} data-on={one <= (breaths ? beat : marksOf(left)) || undefined} />
+            <i key={one} data-on={one <= beat || undefined} />
           ))}
         </div>
       )}
+      <Hands species={start.closest<HTMLElement>('.aid-instead')?.dataset.species} />
       <dl className="beat-times">
         <div>
           <dt>Llevas</dt>

@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react';
-import type { Toxic } from '../../../../content/schema/toxic.ts';
+import type { Toxic, ToxicAmounts } from '../../../../content/schema/toxic.ts';
 import { isSmall, type Severity } from '../../../../content/schema/toxic-kinds.ts';
 import { toldTo } from '../../../../content/schema/toxic-told.ts';
 import { FOLDERS, type Folder, SPECIES_NAME, SPECIES_OF } from '../../../shared/species.ts';
@@ -42,6 +42,9 @@ const DOG_SIZES = 'Perro pequeño: hasta 10 kilos. Mediano: hasta 25 kilos.';
 const ASKS_SIZE = /\b(?:pequeño|mediano)\b/;
 
 type Told = Pick<Toxic, 'kind' | 'go_now' | 'severity'>;
+
+/** The animal that it harms most stands first: who put the dog's pipette on a cat read of the dog that nothing is the matter. */
+const WORST: Record<Severity, number> = { grave: 0, moderada: 1, leve: 2, 'sin dato': 3, ninguna: 4 };
 type Group = { folders: Folder[]; texts: string[] };
 
 /** Species that are told the same stand together, so that nothing is said twice. */
@@ -54,15 +57,44 @@ const groupsOf = (record: Told): Group[] => {
     group.folders.push(folder);
     groups.set(texts.join('\n'), group);
   }
-  return [...groups.values()];
+  const rank = (folder: Folder) => WORST[record.severity[folder]];
+  const worst = ({ folders }: Group) => Math.min(...folders.map(rank));
+  return [...groups.values()]
+    .map(({ folders, texts }) => ({ folders: folders.toSorted((a, b) => rank(a) - rank(b)), texts }))
+    .toSorted((a, b) => worst(a) - worst(b));
 };
 
 /** Whom a call is asked for: who is told to leave alone would read that they call first. */
 const callers = (record: Told): Folder[] =>
   FOLDERS.filter((folder) => toldTo(record, folder).some((text) => CALLS.test(text)));
 
+/** What each animal does with one and with several, for who counted what is missing before reading any sentence. */
+const Amounts = ({ amounts: { of, columns, rows } }: { amounts: ToxicAmounts }) => (
+  <table className="go-amounts">
+    <thead>
+      <tr>
+        <th scope="col">{of}</th>
+        {columns.map((column) => (
+          <th key={column} scope="col">
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(({ for: folders, who, cells: [few, more] }) => (
+        <tr key={who} data-for={folders.join(' ')}>
+          <th scope="row">{who}</th>
+          <td>{ordered(few)}</td>
+          <td>{ordered(more)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
 /** When to leave, per species, with how bad it is, and what never to do: the first thing that a page of a substance says. */
-export const ToxicGoNow = ({ record }: { record: Told & Pick<Toxic, 'action'> }) => (
+export const ToxicGoNow = ({ record }: { record: Told & Pick<Toxic, 'action' | 'amounts'> }) => (
   <section className="go-now" aria-labelledby="cuando-salir">
     <h2 id="cuando-salir">
       <Icon name="siren" />
@@ -74,6 +106,7 @@ export const ToxicGoNow = ({ record }: { record: Told & Pick<Toxic, 'action'> })
         {NO_VOMITING}
       </p>
     )}
+    {record.amounts && <Amounts amounts={record.amounts} />}
     {groupsOf(record).map(({ folders, texts }) => (
       <div key={folders[0]} className="go-group" data-for={folders.join(' ')}>
         <dl>
