@@ -11,6 +11,9 @@ export const ASKED_SPECIES = 'especie';
 export const ASKED_HOURS = 'urgencias';
 export const DAY_AND_NIGHT = '24';
 
+/** Clinics that see emergencies at any hour, with their telephones. */
+export const DAY_AND_NIGHT_PATH = `${DIRECTORY_PATH}?${ASKED_HOURS}=${DAY_AND_NIGHT}`;
+
 /** 'bogota' of 'Bogotá', 'Bogota' and 'Bogotá, D. C.': one city, however a clinic writes it. Empty: no city. */
 export const citySlug = (city: string): string =>
   searchKey(city)
@@ -18,8 +21,8 @@ export const citySlug = (city: string): string =>
     .replace(/^-|-$/g, '')
     .replace(/^bogota-d-?c$/, 'bogota');
 
-/** The page of a city. */
-export const cityPath = (slug: string): string => `${DIRECTORY_PATH}/${slug}`;
+/** The page of a city; `query`: what else was asked for, as it stands behind '?'. */
+export const cityPath = (slug: string, query = ''): string => `${DIRECTORY_PATH}/${slug}${query && `?${query}`}`;
 
 /** Which animals a clinic sees, as its row of the directory says it. */
 export const SEEN: Record<Species, string> = { perro: 'perros', gato: 'gatos', hamster: 'hámsters', loro: 'loros' };

@@ -41,17 +41,20 @@ test('numbers are read as Colombians write them', () => {
   expect(colombianDigits('4105550134')).toBeNull();
 });
 
-test('without signal the map, which cannot open then, stands behind the field and says so', async () => {
+test('without signal the telephones of others, which cannot be read then, stand behind the field and says so', async () => {
   const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const screen = await render(<ClinicForm />);
   const field = screen.getByLabelText('Guarda el teléfono de tu clínica').element();
-  const map = screen.getByRole('link', { name: 'veterinarias 24 horas en el mapa' }).element();
+  const map = screen.getByRole('link', { name: 'veterinarias 24 horas con teléfono' }).element();
   expect(field.compareDocumentPosition(map) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   expect(map.closest('p')?.textContent).toMatch(/^Con internet:/);
   line.mockReturnValue(true);
   dispatchEvent(new Event('online'));
-  await expect
-    .element(screen.getByRole('link', { name: 'Veterinarias 24 horas en el mapa', exact: true }))
-    .toBeVisible();
+  // Numbers before a map.
+  const numbers = screen.getByRole('link', { name: 'Veterinarias 24 horas con teléfono', exact: true });
+  await expect.element(numbers).toBeVisible();
+  await expect.element(numbers).toHaveAttribute('href', '/clinicas?urgencias=24');
+  const others = screen.getByRole('link', { name: 'Otras en el mapa' }).element();
+  expect(numbers.element().compareDocumentPosition(others) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   line.mockRestore();
 });

@@ -26,3 +26,10 @@ test('what a small and a middling dog weigh has its unit behind each figure', ()
   expect(told.match(/Perro pequeño: [^<]*/)?.[0].match(/\d+(?! kilos)\b/g)).toBeNull();
   expect(told).toContain('Mediano: hasta 25 kilos.');
 });
+
+test('the animal that it harms most stands first, also where nobody chose one', () => {
+  const told = drawn([{ for: ['perros'], text: 'Sal ya si tiembla.' }, { text: 'Sal ya con cualquier cantidad.' }]);
+  const names = [...told.matchAll(/<dt[^>]*>.*?<\/svg>([^<]*)/g)].map(([, name]) => name);
+  expect(names.at(0)).toBe('Gatos');
+  expect(names.at(-1)).toBe('Perros');
+});

@@ -34,11 +34,9 @@ const emergencies = (row: ListedRow, now: number) => {
 
 const clinic = (sprite: string, row: ListedRow, now: number) => {
   const state = stateOf(row, wallTime(now));
-  return html`<li class="clinic"><h3>${row.name}</h3><p class="clinic-state" data-is="${state.is}">${stateWords(state, wallTime(now), saidAllHours(row, now) !== null).replace(/\.?$/, '.')}</p>${emergencies(row, now)}<p>${row.address}, ${row.city}</p>${
+  return html`<li class="clinic"><h3>${row.name}</h3><p class="clinic-state" data-is="${state.is}">${stateWords(state, wallTime(now), saidAllHours(row, now) !== null).replace(/\.?$/, '.')}</p><p class="clinic-ways"><a class="btn primary" href="tel:+57${row.phone}">${symbol(sprite, 'phone')}<span>Llamar al <span class="num">${dialled(row.phone)}</span></span></a><a class="btn line" href="${paths.bookAt(row.id)}">Pedir cita<span class="sr-only"> en ${row.name}</span></a></p>${emergencies(row, now)}<p>${row.address}, ${row.city}</p>${
     row.species.length > 0 && html`<p>Atiende ${listed.format(row.species.map((one) => SEEN[one]))}.</p>`
-  }<p class="clinic-ways"><a class="btn primary" href="tel:+57${row.phone}">${symbol(sprite, 'phone')}<span>Llamar al <span class="num">${dialled(row.phone)}</span></span></a><a class="btn line" href="${paths.bookAt(row.id)}">Pedir cita<span class="sr-only"> en ${row.name}</span></a></p><details><summary>Horario</summary><dl>${weekWords(
-    row,
-  ).map(
+  }<details><summary>Horario</summary><dl>${weekWords(row).map(
     ([days, hours]) => html`<div><dt>${days}</dt><dd>${hours}</dd></div>`,
   )}</dl>${holidayWords(row, today(now)).map((line) => html`<p>${line}.</p>`)}</details></li>`;
 };
@@ -49,11 +47,12 @@ const otherWays = html`<ul class="clinic-other"><li><a class="btn danger" href="
 export const nobody = (title: string, text: string, more: Html | '' = ''): Html =>
   html`<section class="clinic-none"><h2>${title}</h2><p>${text}</p>${otherWays}${more}</section>`;
 
-export const cityLinks = (cities: readonly City[]): Html | '' =>
+/** The cities, which keep what else was asked for; how many clinics each has is said where nothing narrows them. */
+export const cityLinks = (cities: readonly City[], query: string): Html | '' =>
   cities.length > 0
-    ? html`<nav aria-labelledby="ciudades"><h2 id="ciudades">Ciudades del directorio</h2><ul class="clinic-cities">${cities.map(
+    ? html`<nav aria-label="Ciudades del directorio"><ul class="clinic-cities">${cities.map(
         ({ slug, name, clinics }) =>
-          html`<li><a class="chip" href="${cityPath(slug)}">${name} <span class="num">${clinics}</span></a></li>`,
+          html`<li><a class="chip" href="${cityPath(slug, query)}">${name}${query === '' && html` <span class="num">${clinics}</span>`}</a></li>`,
       )}</ul></nav>`
     : '';
 
@@ -62,12 +61,10 @@ export const clinicList = (sprite: string, rows: readonly ListedRow[], now: numb
   const shown = rows.slice(0, DIRECTORY_PAGE);
   const cities = [...new Set(shown.map(({ city }) => citySlug(city)))];
   const wall = wallTime(now);
-  return html`<p class="clinic-asof">Así estaban el ${dayWords(wall.slice(0, 10))}, ${hourWords(wall.slice(11))} Antes de salir, llama.</p>${cities.map(
-    (slug) => {
-      const own = shown.filter(({ city }) => citySlug(city) === slug);
-      return html`<section class="clinic-city"><h2>${own[0]?.city}</h2><ul>${own.map((row) => clinic(sprite, row, now))}</ul></section>`;
-    },
-  )}${rows.length > shown.length && html`<p>Aquí están las ${DIRECTORY_PAGE} primeras. Elige una ciudad para ver las demás.</p>`}`;
+  return html`${cities.map((slug) => {
+    const own = shown.filter(({ city }) => citySlug(city) === slug);
+    return html`<section class="clinic-city"><h2>${own[0]?.city}</h2><ul>${own.map((row) => clinic(sprite, row, now))}</ul></section>`;
+  })}${rows.length > shown.length && html`<p>Aquí están las ${DIRECTORY_PAGE} primeras. Elige una ciudad para ver las demás.</p>`}<p class="clinic-asof">Así estaban el ${dayWords(wall.slice(0, 10))}, ${hourWords(wall.slice(11))} Antes de salir, llama.</p>`;
 };
 
 /** The options of the form's cities. */

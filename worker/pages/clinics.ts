@@ -31,6 +31,13 @@ const askedOf = ({ searchParams }: URL, { params }: Match): Asked => ({
   dayAndNight: searchParams.get(ASKED_HOURS) === DAY_AND_NIGHT,
 });
 
+/** What was asked for beside the city, as a query. */
+const narrowed = ({ species, dayAndNight }: Asked): string =>
+  new URLSearchParams({
+    ...(species && { [ASKED_SPECIES]: species }),
+    ...(dayAndNight && { [ASKED_HOURS]: DAY_AND_NIGHT }),
+  }).toString();
+
 /** One answer of the directory. `city`: its name; null: of all, or of none that is there (`known` false). `until`: how long it is so, ms UTC. */
 type Drawn = { known: boolean; city: string | null; options: string; html: string; until: number };
 
@@ -65,7 +72,8 @@ const draw = async (incoming: Incoming, asked: Asked, frame: Frame): Promise<Dra
     known,
     city: city?.name ?? null,
     options: String(await cityOptions(cities, asked.city ?? '')),
-    html: `${await list}${await cityLinks(cities)}`,
+    // The cities first: whoever is in a hurry has the telephone of another town above them.
+    html: `${await cityLinks(cities, narrowed(asked))}${await list}`,
     until: now + Math.min(KEPT_S * 1000, left),
   };
 };

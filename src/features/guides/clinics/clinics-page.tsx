@@ -20,9 +20,6 @@ export const ClinicsPage = () => (
       <div className="wrap">
         <Folio trail={[]} current="Veterinarias" />
         <h1>{DIRECTORY_TITLE}</h1>
-        <p className="lede">
-          Clínicas que reciben citas por aquí y quisieron estar. Lo que dicen de sí lo escribe cada una.
-        </p>
         <search>
           <form action={DIRECTORY_PATH} className="clinics-form">
             <div className="field">
@@ -60,13 +57,16 @@ export const ClinicsPage = () => (
       </div>
     </div>
     <div className="wrap clinics-body">
+      <div id="directorio" />
       <p className="clinics-urgent">
         <Icon name="siren" />
         <span>
           ¿Es una urgencia? <a href="/primeros-auxilios">Mira qué hacer primero</a>, llama y sal.
         </span>
       </p>
-      <div id="directorio" />
+      <p className="clinic-asof">
+        Son clínicas que reciben citas por aquí y quisieron estar. Lo que dicen de sí lo escribe cada una.
+      </p>
     </div>
   </div>
 );

@@ -27,7 +27,7 @@ export const AidSheet = ({
   numbers,
   poison = true,
   allNumbers = false,
-  print = 'Imprimir en una página',
+  print = 'Imprimir',
   children,
 }: AidSheetProps) => (
   <div className="aid" data-species="emergency">

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useOnline } from '../../../lib/online.ts';
+import { DAY_AND_NIGHT_PATH } from '../../../shared/directory.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { phoneDigits } from '../figures.ts';
@@ -37,8 +38,8 @@ export const ClinicForm = () => {
         </a>
         <p>
           Si no contesta:{' '}
-          <a className="link" href={paths.findVet}>
-            veterinarias 24 horas en el mapa
+          <a className="link" href={DAY_AND_NIGHT_PATH}>
+            veterinarias 24 horas con teléfono
           </a>
           .
         </p>
@@ -52,9 +53,15 @@ export const ClinicForm = () => {
     <>
       {/* Whoever has no number is not left with an empty field: the way to one comes first, where it can work. */}
       {isOnline && (
-        <a className="btn danger" href={paths.findVet}>
-          Veterinarias 24 horas en el mapa
-        </a>
+        <p className="clinic-near">
+          <a className="btn danger" href={DAY_AND_NIGHT_PATH}>
+            <Icon name="phone" />
+            Veterinarias 24 horas con teléfono
+          </a>
+          <a className="link" href={paths.findVet}>
+            Otras en el mapa
+          </a>
+        </p>
       )}
       <form id="mi-clinica" className="clinic-form needs-js" onSubmit={save} noValidate>
         <label htmlFor="clinica">Guarda el teléfono de tu clínica</label>
@@ -81,8 +88,8 @@ export const ClinicForm = () => {
       {!isOnline && (
         <p>
           Con internet:{' '}
-          <a className="link" href={paths.findVet}>
-            veterinarias 24 horas en el mapa
+          <a className="link" href={DAY_AND_NIGHT_PATH}>
+            veterinarias 24 horas con teléfono
           </a>
         </p>
       )}

@@ -129,13 +129,7 @@ const Near = ({ kind, near }: { kind: Toxic['kind']; near: readonly ToxicSummary
 
 /** The page of one substance with everything it shows; chocolate has its calculator. */
 export const ToxicPage = ({ record, near, numbers, chocolate }: ToxicPageData) => (
-  <AidSheet
-    trail={TOXICS_TRAIL}
-    current={record.name}
-    numbers={numbers}
-    poison={record.poison}
-    {...(chocolate && { print: 'Imprimir' })}
-  >
+  <AidSheet trail={TOXICS_TRAIL} current={record.name} numbers={numbers} poison={record.poison}>
     <article>
       <Guide record={record} chocolate={chocolate !== null} />
       {chocolate && (
