@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { ACTS, type Act, cardsOf } from '../../content/schema/act-kinds.ts';
 import type { FirstAid, FirstAidSituation } from '../../content/schema/first-aid.ts';
-import { linesFor, whoseLine } from '../../content/schema/whose-line.ts';
 import { RECORDS } from '../../scripts/content/texts.ts';
+import { linesFor, whoseLine } from '../../src/features/guides/first-aid/whose-line.ts';
 import type { Folder } from '../../src/shared/species.ts';
 
 // What somebody reads in the first three seconds of an entry, who came for one thing: three strangers opened the right page and would

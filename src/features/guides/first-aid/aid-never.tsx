@@ -1,5 +1,5 @@
-import { forAttribute } from '../../../../content/schema/whose-line.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { forAttribute } from './whose-line.ts';
 
 /** Place of what never to do on the page of an entry. */
 export const NEVER = 'nunca';

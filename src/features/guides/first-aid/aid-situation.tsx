@@ -1,6 +1,5 @@
 import type { NumbersFile } from '../../../../content/schema/facts.ts';
 import type { FirstAidSituation } from '../../../../content/schema/first-aid.ts';
-import { forAttribute } from '../../../../content/schema/whose-line.ts';
 import { FOLDERS, type Folder, SPECIES_NAME, SPECIES_OF } from '../../../shared/species.ts';
 import { Icon, Mark } from '../../../ui/icon.tsx';
 import { Prose } from '../prose.tsx';
@@ -8,6 +7,7 @@ import { COUNTER } from '../vital-signs/vital-count.ts';
 import { AidNever, NEVER } from './aid-never.tsx';
 import { AidSteps } from './aid-steps.tsx';
 import { AidTriage, type Titles } from './aid-triage.tsx';
+import { forAttribute } from './whose-line.ts';
 
 type SituationProps = { record: FirstAidSituation; numbers: NumbersFile; titles: Titles; only: Folder | null };
 

@@ -1,4 +1,4 @@
-import { FOLDERS, type Folder } from '../../src/shared/species.ts';
+import { FOLDERS, type Folder } from '../../../shared/species.ts';
 
 /** A line that begins with whom it is for: 'Perro o gato que…', 'Es cachorro', 'Gata que puja'. */
 const OPENS_BIG =
