@@ -35,7 +35,7 @@ test.describe('without script', () => {
 
   test('a page of an account says that it needs script, and where the telephones are', async ({ page }) => {
     await page.goto('/appointments?clinic=1');
-    await expect(page.getByText('Las cuentas necesitan JavaScript')).toBeVisible();
+    await expect(page.locator('noscript p', { hasText: 'Las cuentas necesitan JavaScript' })).toBeVisible();
     await page.getByRole('link', { name: 'Ver los teléfonos de las veterinarias' }).click();
     await expect(page).toHaveURL(/\/clinicas$/);
   });
