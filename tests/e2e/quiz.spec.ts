@@ -90,13 +90,3 @@ test('one question a card: the links of the cards lead on before any script does
   await page.getByRole('radio', { name: 'Apartamento pequeño' }).check({ force: true });
   await expect(page).toHaveURL(/tiempo=poco&espacio=pequeno/);
 });
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('all questions stand, one below the other, and no step leads nowhere', async ({ page }) => {
-    await page.goto('/encuentra');
-    await expect(page.locator('.question:visible')).toHaveCount(6);
-    await expect(page.getByRole('link', { name: 'Siguiente' })).toHaveCount(0);
-  });
-});
