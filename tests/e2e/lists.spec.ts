@@ -149,7 +149,7 @@ test.describe('the match', () => {
     await page.goto('/encuentra?ninos=si&anos=todos');
     await whenUp(page);
     await expect(page.getByRole('heading', { name: 'Los que van contigo' })).toBeVisible();
-    await page.getByRole('link', { name: /niños pequeños en casa\? Sí/ }).click();
+    await page.getByRole('link', { name: /niños pequeños en casa\? Niños: Sí/ }).click();
     await expect(page.getByRole('radio', { name: 'Sí', exact: true })).toBeChecked();
   });
 });
@@ -168,7 +168,7 @@ test.describe('without script', () => {
     await fitsWidth(page);
   });
 
-  test('the match is its questions and the table of all animals, with why some are never proposed', {
+  test('the match is the table of all animals, with why some are never proposed', {
     tag: '@full',
   }, async ({ page }) => {
     await page.goto('/encuentra');
