@@ -11,9 +11,6 @@ export const ASKED_SPECIES = 'especie';
 export const ASKED_HOURS = 'urgencias';
 export const DAY_AND_NIGHT = '24';
 
-/** Clinics that see emergencies at any hour, with their telephones. */
-export const DAY_AND_NIGHT_PATH = `${DIRECTORY_PATH}?${ASKED_HOURS}=${DAY_AND_NIGHT}`;
-
 /** 'bogota' of 'Bogotá', 'Bogota' and 'Bogotá, D. C.': one city, however a clinic writes it. Empty: no city. */
 export const citySlug = (city: string): string =>
   searchKey(city)

@@ -13,6 +13,8 @@ export const paths = {
   toxic: (slug: string) => `/toxicos/${slug}`,
   /** The look-up of toxics with its field focused, for links whose reader wants to type. */
   eaten: `/toxicos#${TOXIC_FIELD}`,
+  /** Clinics that see emergencies at any hour, with their telephones (shared/directory.ts has the fields). */
+  dayAndNight: '/clinicas?urgencias=24',
   /** A search of the telephone's map for the nearest open clinic, where no number is known. */
   findVet: 'https://maps.google.com/?q=veterinaria+24+horas',
   /** A tab of the owner's dashboard; the screen reads it from the query. */

@@ -5,7 +5,7 @@ import { marked, type Piece } from './excerpt.ts';
 import type { Guides } from './guides.ts';
 import { type Query, readQuery } from './query.ts';
 import { type RankedPage, rankPages } from './rank.ts';
-import { GRAVE, hasHit, isUrgent, namesPoison, rulesTo, saidOf, severityOf, topOf } from './said.ts';
+import { GRAVE, hasHit, isOfOthers, isUrgent, namesPoison, rulesTo, saidOf, severityOf, topOf } from './said.ts';
 import { suggestionsOf } from './suggest.ts';
 import { shownQuery } from './typed.ts';
 
@@ -93,13 +93,9 @@ const asUrgent = (found: FoundPage, { kind, path, skin }: CorpusPage): FoundPage
 });
 
 /** An entry for other animals than those that were asked about: a cat with its mouth open is no bird. */
-const isOfOthers = (corpus: Corpus, page: CorpusPage | undefined, { folders }: Query): boolean => {
+const isElsewhere = (corpus: Corpus, page: CorpusPage | undefined, { folders }: Query): boolean => {
   const rules = rulesTo(corpus, page?.path ?? '');
-  return (
-    folders.length > 0 &&
-    rules.length > 0 &&
-    rules.every(({ species }) => species && !species.some((one) => folders.includes(one)))
-  );
+  return rules.length > 0 && rules.every((rule) => isOfOthers(rule, folders));
 };
 
 /** An entry of what cannot wait that only words of a told trouble brought up, which the rules lead elsewhere: «se cayó» in «se cayó a la piscina». */
@@ -140,7 +136,7 @@ export const searchPages = (guides: Guides, typed: string): Answer => {
     const found = guides.all.pages[page];
     // Beside what cannot wait a breed that nobody named only shares words: 'Munchkin' under hind legs that do not move.
     const isNoise = isUrgent(query) && found?.kind === 'breed' && one.named === 0;
-    return isNear && !isNoise && !isExplained(found, one, query) && (led || !isOfOthers(guides.corpus, found, query));
+    return isNear && !isNoise && !isExplained(found, one, query) && (led || !isElsewhere(guides.corpus, found, query));
   });
   const found = kept.slice(0, MAX_FOUND).flatMap((one) => {
     const page = guides.all.pages[one.page];
@@ -150,7 +146,7 @@ export const searchPages = (guides: Guides, typed: string): Answer => {
       urgent &&
       one.score >= top * URGENT_CUT &&
       isGrave(page, shown, one, query) &&
-      !isOfOthers(guides.corpus, page, query);
+      !isElsewhere(guides.corpus, page, query);
     return [isFirst ? asUrgent(shown, page) : shown];
   });
   const answers = query.alarms.flatMap(({ call, leadsTo }) => (call ? leadsTo.map(topOf) : []));

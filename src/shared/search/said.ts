@@ -89,6 +89,10 @@ export const rulesTo = (corpus: Corpus, path: string): readonly FlagRule[] => {
   return known.get(path) ?? [];
 };
 
+/** A rule for other animals than those that were asked about. */
+export const isOfOthers = ({ species }: FlagRule, folders: readonly Folder[]): boolean =>
+  folders.length > 0 && species !== undefined && !species.some((one) => folders.includes(one));
+
 /**
  * What is done first about what was told, as its rule says. An entry that only its name brought up has the sentence of the first
  * rule that leads to the whole of it (no `#`), which holds for all its cases.
@@ -96,11 +100,7 @@ export const rulesTo = (corpus: Corpus, path: string): readonly FlagRule[] => {
 const toldOf = ({ corpus }: Guides, { alarms, folders }: Query, page: CorpusPage, ranked: RankedPage) => {
   const raised = alarms.find(({ first, leadsTo }) => first && leadsTo.some((to) => topOf(to) === page.path));
   if (raised || !isDanger(page, ranked)) return raised?.first;
-  const rule = rulesTo(corpus, page.path).find(
-    ({ leadsTo, species }) =>
-      leadsTo[0] === page.path &&
-      (!species || folders.length === 0 || species.some((folder) => folders.includes(folder))),
-  );
+  const rule = rulesTo(corpus, page.path).find((one) => one.leadsTo[0] === page.path && !isOfOthers(one, folders));
   return rule && firstFor(rule, folders);
 };
 

@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react';
 import { useOnline } from '../../../lib/online.ts';
-import { DAY_AND_NIGHT_PATH } from '../../../shared/directory.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { phoneDigits } from '../figures.ts';
@@ -38,7 +37,7 @@ export const ClinicForm = () => {
         </a>
         <p>
           Si no contesta:{' '}
-          <a className="link" href={DAY_AND_NIGHT_PATH}>
+          <a className="link" href={paths.dayAndNight}>
             veterinarias 24 horas con teléfono
           </a>
           .
@@ -54,7 +53,7 @@ export const ClinicForm = () => {
       {/* Whoever has no number is not left with an empty field: the way to one comes first, where it can work. */}
       {isOnline && (
         <p className="clinic-near">
-          <a className="btn danger" href={DAY_AND_NIGHT_PATH}>
+          <a className="btn danger" href={paths.dayAndNight}>
             <Icon name="phone" />
             Veterinarias 24 horas con teléfono
           </a>
@@ -88,7 +87,7 @@ export const ClinicForm = () => {
       {!isOnline && (
         <p>
           Con internet:{' '}
-          <a className="link" href={DAY_AND_NIGHT_PATH}>
+          <a className="link" href={paths.dayAndNight}>
             veterinarias 24 horas con teléfono
           </a>
         </p>
