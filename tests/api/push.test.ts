@@ -69,7 +69,7 @@ describe('a device', () => {
       {
         title: 'Tu cita está confirmada',
         body: 'Es el viernes 27 de noviembre a las 10:00\u00a0a.\u00a0m.',
-        path: expect.stringMatching(/^\/cita\/p[\w-]{64}$/),
+        path: expect.stringMatching(/^\/cita\/p[\w-]{91}$/),
       },
     ]);
     const [device] = await devices();

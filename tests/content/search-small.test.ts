@@ -144,13 +144,4 @@ describe('the first result', () => {
   ])('«%s» alarms nobody', (typed) => {
     expect(search(typed).urgent).toBe(false);
   });
-
-  test.each(['mi gata no puede orinar', 'mi gato no mueve las patas de atras', 'mi perro convulsiona'])(
-    '«%s» has no breed beside what cannot wait',
-    (typed) => {
-      const { urgent, found } = search(typed);
-      expect(urgent).toBe(true);
-      expect(found.flatMap(({ kind, path }) => (kind === 'breed' ? [path] : []))).toEqual([]);
-    },
-  );
 });

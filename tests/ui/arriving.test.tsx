@@ -5,6 +5,7 @@ import { AuthProvider } from '../../src/lib/session.tsx';
 import { dropSession, saveSession } from '../../src/lib/session-store.ts';
 
 test('whoever comes in at a screen for nobody is asked nothing there: the next screen would take what they pressed away', async () => {
+  await dropSession();
   const asked = vi.spyOn(window, 'fetch');
   const screen = await render(
     <AuthProvider>

@@ -4,9 +4,7 @@ import { shownQuery } from './typed.ts';
 const PICTURES: Record<string, string> = {
   '🆘': 'urgencia',
   '🐶': 'perro',
-  '🐕': 'perro',
   '🐱': 'gato',
-  '🐈': 'gato',
   '🐹': 'hámster',
   '🦜': 'loro',
   '🍫': 'chocolate',
@@ -19,9 +17,9 @@ const PICTURES: Record<string, string> = {
   '🩸': 'sangre',
 };
 /** Pictures of animals alone ask for nothing. */
-const ONLY_ANIMALS = /^(?:🐶|🐕|🐱|🐈|🐹|🦜|\s)+$/u;
+const ONLY_ANIMALS = /^[🐶🐱🐹🦜\s]+$/u;
 /** A cry for help that says nothing more: 'ayudaaa', 'SOS por favor'. */
-const CRY = /^(?:(?:ayud[ae]+(?:n?me+)?|auxilio+|s\.?o\.?s|por favor|porfa|ya)[\s!¡.,]*)+$/i;
+const CRY = /^(?:(?:ayud[ae]+(?:n?me+)?|auxilio+|s\.?o\.?s|por ?fa(?:vor)?|ya)[\s!¡.,]*)+$/i;
 
 /** What was typed, in words. */
 export const inWords = (typed: string | null | undefined): string => {

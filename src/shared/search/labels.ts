@@ -81,11 +81,9 @@ const speciesName = (folder: Folder) => SPECIES_NAME[SPECIES_OF[folder]].many;
 export const resultHref = ({ kind, path, asked }: Pick<FoundPage, 'kind' | 'path' | 'asked'>): string =>
   (kind === 'first-aid' || kind === 'toxic') && asked ? path.replace(/(?=#|$)/, `?especie=${asked}`) : path;
 
-/** Of who breathes: nothing to press. */
-const BREATHES = /^No comprimas/;
 /** Straight to the pressing, from the result about who does not breathe; null: the result has no such step. */
 export const pressHref = ({ path, asked, excerpt }: Pick<FoundPage, 'path' | 'asked' | 'excerpt'>): string | null =>
-  path.startsWith(paths.firstAid('rcp')) && !BREATHES.test(excerpt[0]?.text ?? '')
+  path.startsWith(paths.firstAid('rcp')) && !excerpt[0]?.text.startsWith('No comprimas')
     ? `${paths.firstAid('rcp', asked)}#paso-comprimir`
     : null;
 

@@ -134,9 +134,7 @@ export const searchPages = (guides: Guides, typed: string): Answer => {
     const { page, score, whole, led } = one;
     const isNear = score >= top * CUT || (whole && at < FEW);
     const found = guides.all.pages[page];
-    // Beside what cannot wait a breed that nobody named only shares words: 'Munchkin' under hind legs that do not move.
-    const isNoise = isUrgent(query) && found?.kind === 'breed' && one.named === 0;
-    return isNear && !isNoise && !isExplained(found, one, query) && (led || !isElsewhere(guides.corpus, found, query));
+    return isNear && !isExplained(found, one, query) && (led || !isElsewhere(guides.corpus, found, query));
   });
   const found = kept.slice(0, MAX_FOUND).flatMap((one) => {
     const page = guides.all.pages[one.page];

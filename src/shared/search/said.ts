@@ -91,7 +91,7 @@ export const rulesTo = (corpus: Corpus, path: string): readonly FlagRule[] => {
 
 /** A rule for other animals than those that were asked about. */
 export const isOfOthers = ({ species }: FlagRule, folders: readonly Folder[]): boolean =>
-  folders.length > 0 && species !== undefined && !species.some((one) => folders.includes(one));
+  folders.length > 0 && !(species ?? folders).some((one) => folders.includes(one));
 
 /**
  * What is done first about what was told, as its rule says. An entry that only its name brought up has the sentence of the first
