@@ -5,13 +5,13 @@ import { monthName } from '../../../lib/formats.ts';
 import { useToday } from '../../../lib/now.ts';
 import { useTRPC } from '../../../lib/trpc.ts';
 import type { BookEntry } from '../../../shared/schemas/charge.ts';
-import { subtractMonths } from '../../../shared/time.ts';
 import { LoadFailure } from '../../../ui/alert.tsx';
 import { Empty, Loading } from '../../../ui/empty.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { MoreButton } from '../../../ui/more-button.tsx';
 import { TwoFaced } from '../../../ui/two-faced.tsx';
 import { BookRow } from './book-row.tsx';
+import { MonthSteps } from './month-steps.tsx';
 import { useReceipt } from './receipt.tsx';
 import { useMonthFiles } from './use-month-files.ts';
 import { VoidDeposit } from './void-deposit.tsx';
@@ -50,18 +50,7 @@ export const BookList = ({
           </TwoFaced>
         )}
       </div>
-      <div className="choices">
-        <button type="button" className="btn line small" onClick={() => onMonth(subtractMonths(month, 1))}>
-          <Icon name="chevron-left" />
-          Mes anterior
-        </button>
-        {month < now && (
-          <button type="button" className="btn line small" onClick={() => onMonth(subtractMonths(month, -1))}>
-            Mes siguiente
-            <Icon name="chevron-right" />
-          </button>
-        )}
-      </div>
+      <MonthSteps month={month} hasNext={month < now} onMonth={onMonth} />
       <p className="soft measure">
         Cada cobro, abono y anulación con su número, sin saltos y sin borrar. Lo que está mal se anula o se corrige, y
         queda a la vista.

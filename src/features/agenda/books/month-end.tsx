@@ -12,6 +12,7 @@ import { Loading } from '../../../ui/empty.tsx';
 import { CheckField } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { TwoFaced } from '../../../ui/two-faced.tsx';
+import { MonthSteps } from './month-steps.tsx';
 import { useMonthFiles } from './use-month-files.ts';
 import { NOBODY } from './words.ts';
 
@@ -137,18 +138,7 @@ export const MonthEnd = ({
   return (
     <section aria-labelledby="cerrar-mes" className="grid gap-4">
       <h2 id="cerrar-mes">Cerrar {titleOf(month)}</h2>
-      <div className="choices">
-        <button type="button" className="btn line small" onClick={() => onMonth(subtractMonths(month, 1))}>
-          <Icon name="chevron-left" />
-          Mes anterior
-        </button>
-        {subtractMonths(month, -1) < now && (
-          <button type="button" className="btn line small" onClick={() => onMonth(subtractMonths(month, -1))}>
-            Mes siguiente
-            <Icon name="chevron-right" />
-          </button>
-        )}
-      </div>
+      <MonthSteps month={month} hasNext={subtractMonths(month, -1) < now} onMonth={onMonth} />
       <p className="soft measure">
         Cerrar deja escrito en cuánto quedó el mes y entrega lo que falta por facturar. Tu contador recibe los
         movimientos en CSV, que se abre en Excel, y los documentos en JSON. Lo que corrijas después sale como nota en el
